@@ -1,0 +1,44 @@
+import type { DatePrecision, Defect, GovernmentLevel } from "../cases/circumstances";
+import type { accidentTypes, propertyTypes } from "../cases/options";
+
+export const vessels = ["none", "private", "cruise", "united_states"] as const;
+export const deadlineKinds = ["suit", "notice", "claim", "repose"] as const;
+export const deadlineStates = ["provisional", "confirmed", "complied", "waived", "superseded"] as const;
+export const confidences = ["high", "medium", "low", "none"] as const;
+
+/** What time limits are computed from. Days are `YYYY-MM-DD`; null is what nobody knows. */
+export type IncidentFacts = {
+  incidentDate: string;
+  datePrecision: DatePrecision;
+  state: string;
+  county: string | null;
+  accidentType: (typeof accidentTypes)[number];
+  propertyType: (typeof propertyTypes)[number] | null;
+  governmentLevel: GovernmentLevel | null;
+  defect: Defect | null;
+  medicalCare: boolean | null;
+  injured: { birthDate: string | null; deathDate: string | null };
+  vessel: (typeof vessels)[number] | null;
+  employerIsRailroad: boolean | null;
+};
+
+/** A time limit. Its id is the same for the same rule and kind whenever it is computed anew. */
+export type Deadline = {
+  id: string;
+  kind: (typeof deadlineKinds)[number];
+  claimClass: string;
+  date: string;
+  ruleId: string;
+  citation: string;
+  confidence: (typeof confidences)[number];
+  /** The rule and the arithmetic in one sentence. */
+  explanation: string;
+  state: (typeof deadlineStates)[number];
+  /** Negative once the day has gone by. */
+  daysLeft: number;
+  /** Whether it leaves aside that the time may not run against a minor. */
+  isUntolled: boolean;
+};
+
+/** All time limits, the earliest first, and sentences on what could not be computed. */
+export type Evaluation = { earliest: Deadline | null; deadlines: Deadline[]; notes: string[] };
