@@ -588,17 +588,19 @@ CREATE INDEX "cases_of_status_by_created_idx" ON "cases" USING btree ("status","
 CREATE INDEX "cases_of_status_by_name_idx" ON "cases" USING btree ("status","client_name","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_asc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", 'infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_desc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",(case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else coalesce("waiting_since", 'infinity'::timestamptz) end),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",(case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else coalesce("waiting_since", '-infinity'::timestamptz) end),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", 'infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", '-infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status",(-"id"),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","status","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",(case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else coalesce("waiting_since", 'infinity'::timestamptz) end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",(case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else coalesce("waiting_since", '-infinity'::timestamptz) end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", 'infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status",(-"id"),"id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
 CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
+CREATE INDEX "cases_queue_longest_first_idx" ON "cases" USING btree ((case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else "waiting_since" end),"id") WHERE "cases"."status" = 'Submitted';--> statement-breakpoint
+CREATE INDEX "cases_queue_shortest_first_idx" ON "cases" USING btree ((case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else "waiting_since" end),"id") WHERE "cases"."status" = 'Submitted';--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_deadline_asc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", 'infinity'::date),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_deadline_desc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", '-infinity'::date),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_deadline_asc_idx" ON "cases" USING btree ("law_firm_id","status",coalesce(case when "status" <> 'Rejected' then "deadline_on" end, 'infinity'::date),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint

@@ -154,17 +154,7 @@ export const cases = pgTable(
 );
 
 type SortColumns = Record<
-  | (
-      | "id"
-      | "status"
-      | "clientName"
-      | "searchText"
-      | "createdAt"
-      | "assignedAt"
-      | "lawFirmId"
-      | "waitingSince"
-    )
-  | "isDeadlineRed",
+  "id" | "status" | "clientName" | "searchText" | "createdAt" | "assignedAt" | "lawFirmId" | "waitingSince",
   ExtraConfigColumn
 >;
 
@@ -177,11 +167,10 @@ type SortColumns = Record<
  */
 function sortIndexes(table: SortColumns) {
   const { id, status, clientName, searchText, createdAt, assignedAt, lawFirmId, waitingSince } = table;
-  const isUrgent = sql`${status} = 'Submitted' and ${table.isDeadlineRed}`;
   const receivedAscending = sql`coalesce(${assignedAt}, 'infinity'::timestamptz)`;
   const receivedDescending = sql`coalesce(${assignedAt}, '-infinity'::timestamptz)`;
-  const longestFirst = sql`(case when ${isUrgent} then '-infinity'::timestamptz else coalesce(${waitingSince}, 'infinity'::timestamptz) end)`;
-  const shortestFirst = sql`(case when ${isUrgent} then 'infinity'::timestamptz else coalesce(${waitingSince}, '-infinity'::timestamptz) end)`;
+  const longestFirst = sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`;
+  const shortestFirst = sql`coalesce(${waitingSince}, '-infinity'::timestamptz)`;
   const newestFirst = sql`(-${id})`;
   const held = sql`${lawFirmId} is not null`;
   return [
@@ -203,20 +192,30 @@ function sortIndexes(table: SortColumns) {
 }
 
 type DeadlineColumns = Record<
-  | ("id" | "status" | "lawFirmId" | "deadlineOn" | "deadlineAmberFrom")
+  | ("id" | "status" | "lawFirmId" | "waitingSince" | "deadlineOn" | "deadlineAmberFrom")
   | ("deadlineRedFrom" | "isDeadlineRed" | "deadlineRules"),
   ExtraConfigColumn
 >;
 
 /**
  * For the sort by the next time limit, missing ones last in both directions; a firm is told none of a case that it
- * rejected. For the view of what ends soon; and for the job that computes anew and marks what becomes red.
+ * rejected. For the queue of what waits for an answer, red ones first in both directions; of a firm these are few. For the
+ * view of what ends soon; and for the job that computes anew and marks what becomes red.
  */
 function deadlineIndexes(table: DeadlineColumns) {
   const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;
   const shown = sql`case when ${status} <> 'Rejected' then ${deadlineOn} end`;
   const held = sql`${lawFirmId} is not null`;
+  const isAsked = sql`${status} = 'Submitted'`;
+  const first = (infinity: string) =>
+    sql.join([
+      sql`(case when ${isAsked} and ${table.isDeadlineRed} then `,
+      sql.raw(`'${infinity}'::timestamptz`),
+      sql` else ${table.waitingSince} end)`,
+    ]);
   return [
+    index("cases_queue_longest_first_idx").on(first("-infinity"), id).where(isAsked),
+    index("cases_queue_shortest_first_idx").on(first("infinity"), id).where(isAsked),
     index("cases_of_status_by_deadline_asc_idx").on(
       status,
       sql`coalesce(${deadlineOn}, 'infinity'::date)`,

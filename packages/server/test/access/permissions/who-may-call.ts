@@ -60,6 +60,13 @@ export const whoMayCall: Record<string, Row> = {
   "auth.setPassword": row("ok ok ok ok ok ok ok ok"),
   "auth.settings": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
   "auth.verifyEmail": row("ok ok ok ok ok ok ok ok"),
+  "caseDeadlines.decide": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
+  "caseDeadlines.list": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "caseViews.add": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "caseViews.delete": row(
     "unauthenticated ok not_found not_found not_found firm_required not_found unauthenticated",
