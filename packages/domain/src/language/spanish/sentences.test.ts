@@ -39,6 +39,8 @@ const failuresOfOthers: FailureKey[] = [
   "retryTask",
   "remindFirm",
   "listClients",
+  "listRules",
+  "reviewRule",
   "listAudit",
   "getSecondFactor",
   "startSecondFactor",

@@ -35,7 +35,13 @@ const ours = [
   ],
   ...["cases.deadline_rules", "deadline_decisions.deadline_id"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
-  ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
+  ...[
+    "idempotency_keys.payload_hash",
+    "law_rule_reviews.law_version",
+    "law_rule_reviews.rule_id",
+    "limit_counts.key",
+    "login_steps.password_hash",
+  ],
   ...[
     "known_devices.token_hash",
     "login_steps.device_hash",
