@@ -1,3 +1,4 @@
+import { datePrecisions, defects, governmentLevels } from "@caseward/domain/cases/circumstances";
 import { turnDownReasons } from "@caseward/domain/cases/intake/admission";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
 import { storedStatuses } from "@caseward/domain/cases/status/status";
@@ -36,6 +37,9 @@ export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
 
+export const datePrecision = pgEnum("date_precision", datePrecisions);
+export const governmentLevel = pgEnum("government_level", governmentLevels);
+export const defect = pgEnum("defect", defects);
 export const turnDownReason = pgEnum("turn_down_reason", turnDownReasons);
 
 const isStored = () => boolean().notNull().default(false);
@@ -70,7 +74,14 @@ export const cases = pgTable(
     propertyType: propertyType(),
     city: text().notNull(),
     state: text().notNull(),
+    county: text(),
+    /** Of a month its first day. */
     incidentDate: date({ mode: "string" }).notNull(),
+    datePrecision: datePrecision().notNull().default("day"),
+    governmentLevel: governmentLevel(),
+    defect: defect(),
+    /** Whether the harm came from medical care. */
+    medicalCare: boolean(),
     description: text().notNull(),
     referralSource: caseReferralSource().notNull(),
     hasAttorney: boolean().notNull().default(false),
@@ -95,6 +106,10 @@ export const cases = pgTable(
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
     hasHipaaInfo: isStored(),
+    /** The present row of `case_people`; 0 while nobody has named people. */
+    peopleVersion: integer().notNull().default(0),
+    /** Whether the case stands in the name of somebody who died: nobody writes to them. Follows the people. */
+    isClientDead: isStored(),
     createdFrom: text().notNull().default("ADMIN"),
     createdBy: integer().references(() => users.id),
     /** What the person was given who told of the accident: short, random, and found by the search. */
@@ -115,6 +130,10 @@ export const cases = pgTable(
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
     check("cases_incident_date", sql`${table.incidentDate} between '1900-01-01' and '2100-12-31'`),
+    check(
+      "cases_month_by_first_day",
+      sql`${table.datePrecision} = 'day' or extract(day from ${table.incidentDate}) = 1`,
+    ),
     check("cases_assigned_with_firm", sql`(${table.lawFirmId} is null) = (${table.assignedAt} is null)`),
     check("cases_note_with_firm", sql`${table.lawFirmId} is not null or ${table.lawFirmNote} is null`),
     check(

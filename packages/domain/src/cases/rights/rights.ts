@@ -8,7 +8,7 @@ import { type CasePosition, invalidTransition, notAdmitted } from "../status/tra
  * administrators write to each other alone, and an offer is a firm's own, with its answer.
  */
 export type CasePart =
-  | ("facts" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
+  | ("facts" | "people" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
   | ("forms" | "drafts" | "thread" | "intake");
 
 export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
@@ -20,21 +20,44 @@ export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] }
  */
 export const caseRights = {
   admin: {
-    reads: ["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake", "assignments"],
-    writes: ["facts", "contact", "files", "stages", "tasks", "thread", "intake", "offer"],
+    reads: [
+      "facts",
+      "people",
+      "contact",
+      "files",
+      "stages",
+      "tasks",
+      "forms",
+      "thread",
+      "intake",
+      "assignments",
+    ],
+    writes: ["facts", "people", "contact", "files", "stages", "tasks", "thread", "intake", "offer"],
   },
   client: {
-    reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+    reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
     writes: ["forms", "drafts", "thread"],
   },
   lawfirm: {
     offered: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "intake", "offer"],
+      reads: ["facts", "people", "contact", "files", "stages", "tasks", "intake", "offer"],
       writes: ["intake", "offer"],
     },
     accepted: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "forms", "drafts", "thread", "intake", "offer"],
-      writes: ["stages", "forms", "drafts", "thread", "intake"],
+      reads: [
+        "facts",
+        "people",
+        "contact",
+        "files",
+        "stages",
+        "tasks",
+        "forms",
+        "drafts",
+        "thread",
+        "intake",
+        "offer",
+      ],
+      writes: ["people", "stages", "forms", "drafts", "thread", "intake"],
     },
     /** Rejected by the firm, and still with it. */
     rejected: { reads: ["facts", "stages", "offer"], writes: [] },
@@ -45,11 +68,22 @@ export const caseRights = {
   /** Not admitted: the administrators correct it, and a client reads what they told of it. For nobody else it is there. */
   unadmitted: {
     admin: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake", "assignments"],
-      writes: ["facts", "contact", "files"],
+      reads: [
+        "facts",
+        "people",
+        "contact",
+        "files",
+        "stages",
+        "tasks",
+        "forms",
+        "thread",
+        "intake",
+        "assignments",
+      ],
+      writes: ["facts", "people", "contact", "files"],
     },
     client: {
-      reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+      reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
       writes: [],
     },
   },

@@ -3,6 +3,7 @@ import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
+import { peopleRouter } from "../../modules/cases/people/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
 import { firmsRouter } from "../../modules/firms/router";
@@ -29,6 +30,7 @@ export const appRouter = router({
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
+  people: peopleRouter,
   secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,
