@@ -84,6 +84,8 @@ export const permissions = {
   "notifications.ofUser": ["admin"],
   "notifications.refused": ["admin"],
   "notifications.sendAgain": ["admin"],
+  "people.get": ["client", "lawfirm", "admin"],
+  "people.save": ["lawfirm", "admin"],
   "secondFactor.confirm": staff,
   "secondFactor.confirmLogin": everyone,
   "secondFactor.end": staff,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween, levelDays, levelOn } from "./level";
+import { daysBetween } from "../computing/calendar";
+import { levelDays, levelOn } from "./level";
 
 const incident = "2026-01-31";
 const on = (today: string, kind: "suit" | "notice" | "claim", date: string) =>

@@ -9,7 +9,7 @@ export const restRows: Record<string, string> = {
   "POST /auth/logout": "auth.logout",
   "GET /auth/session": "auth.session",
   "GET /cases": "cases.list",
-  "GET /cases/overview": "cases.overview",
+  "GET /cases/lists/overview": "cases.overview",
   "GET /cases/views": "cases.views",
   "POST /cases/remind": "tasks.remindFirms",
   "GET /case-views": "caseViews.list",

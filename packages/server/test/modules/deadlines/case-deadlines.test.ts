@@ -1,6 +1,6 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
-import { deadlineDecisions } from "@caseward/db/schema/deadlines";
+import { deadlineDecisions } from "@caseward/db/schema/circumstances/deadlines";
 import type { Case } from "@caseward/domain/cases/response";
 import type { CaseDeadlinesResponse, DescribedDeadline } from "@caseward/domain/deadlines/case/schema";
 import { and, asc, eq } from "drizzle-orm";

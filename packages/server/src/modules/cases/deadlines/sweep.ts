@@ -1,5 +1,5 @@
 import { dayOf } from "@caseward/domain/deadlines/case/level";
-import { lawVersion } from "@caseward/domain/deadlines/evaluate";
+import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type { Services } from "../../../platform/context";
 import { byItself } from "../../audit/service";
 import { openDeadlines } from "./computing";

@@ -46,7 +46,8 @@ type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
 const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
   getTableColumns(cases);
 const { searchName, searchCity, searchContact, searchFirm, searchText, ...unsearched } = described;
-const { answerDueAt, isSignedUp, turnChangedAt, deadlineRules, ...columns } = unsearched;
+const { answerDueAt, isSignedUp, turnChangedAt, peopleVersion, isClientDead, deadlineRules, ...columns } =
+  unsearched;
 
 /** What a row of a list is described from: flat, which Drizzle reads in half the time of rows within rows. */
 export const listedColumns = (party: Party) => ({
