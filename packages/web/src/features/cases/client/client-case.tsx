@@ -17,6 +17,7 @@ import { TimelineSection } from "../details/sections/timeline-section";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { FoldedSection } from "./folded-section";
 import { NextFormButton } from "./next-form-button";
+import { TimeLimitsLine } from "./time-limits-line";
 
 type ClientCaseProps = {
   legalCase: Case;
@@ -49,6 +50,7 @@ export function ClientCase({ legalCase, user, notice, onProblem }: ClientCasePro
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            <TimeLimitsLine status={legalCase.status} />
             <IncidentSection legalCase={legalCase} />
             <FoldedSection title={t("Client Information")}>
               <ClientFields client={legalCase.client} isReachable />
