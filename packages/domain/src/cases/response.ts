@@ -122,6 +122,8 @@ export const assignmentSchema = z.object({
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
+  /** When the firm's promised time to answer is over; null once the offer has ended. */
+  expiresAt: instant.nullable(),
   assignedBy: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),

@@ -21,6 +21,20 @@ export const quiet: Answers = {
 
 export const submitted = { status: "Submitted", ...withMarsh } as const;
 
+/** The open offer of the case to Marsh & Partners, with when the firm's promised time is over. */
+export const offerUntil = (expiresAt: string): Answers => ({
+  "cases.assignments": {
+    assignments: [
+      {
+        ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
+        ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: submitted.assignedAt, expiresAt },
+        ...{ assignedBy: "Ada", decidedAt: null, decidedBy: null, outcome: null },
+        ...{ reasonCode: null, reasonNote: null },
+      },
+    ],
+  },
+});
+
 /** Shows a case to a role. A test sets `server.current` to change the server's present state. */
 export async function openCase(role: keyof typeof roles, legalCase: Case, answers: Answers = {}) {
   const server = { current: legalCase };

@@ -82,12 +82,13 @@ export const withMarsh = {
 };
 
 /** Whom a client calls before and after the acceptance. */
-export const intakeContact = { who: "intake" as const, firmName: null, person: null, phone: "4155550133" };
+export const intakeContact = { who: "intake" as const, firmName: null, person: null, phone: "4155550133", office: null };
 export const marshContact = {
   who: "firm" as const,
   firmName: "Marsh & Partners",
   person: { firstName: "Ana", lastName: "Marsh", title: "Partner" },
   phone: "4155550100",
+  office: null,
 };
 
 type Moment = { startedAt?: string; completedAt?: string };

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   defaultExpirationDate,
   expirationDateProblem,
-  isTimeZone,
   latestExpirationDate,
   signingDays,
 } from "./days";
+import { isTimeZone } from "../../addresses/geography/time-zones";
 
 describe("the expiration date", () => {
   it.each([

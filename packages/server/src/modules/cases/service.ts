@@ -215,13 +215,14 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     listAssignments(ctx.db, caseId, isFirm ? firmId : null),
     ({ length }) => length > 0,
   );
-  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider }) => ({
+  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider, answerDueAt }) => ({
     id: assignment.id,
     caseId,
     client,
     lawFirm,
     note: assignment.note,
     assignedAt: assignment.assignedAt.toISOString(),
+    expiresAt: assignment.outcome === null ? (answerDueAt?.toISOString() ?? null) : null,
     assignedBy: isFirm ? theTeam : fullName(assigner),
     decidedAt: assignment.decidedAt?.toISOString() ?? null,
     decidedBy: decider && (isFirm && assignment.outcome === "recalled" ? theTeam : fullName(decider)),

@@ -112,6 +112,11 @@ export const lawFirmFields = [
 
 export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdictionCounty", "lookAlikes"];
 
+export const firmSettingsFields = [
+  ...["timeZone", "businessHours", "observesFederalHolidays", "languages", "monthlyCapacity"],
+  ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
+];
+
 export const primaryContactFields = [
   "firstName",
   "lastName",
