@@ -82,7 +82,13 @@ export const withMarsh = {
 };
 
 /** Whom a client calls before and after the acceptance. */
-export const intakeContact = { who: "intake" as const, firmName: null, person: null, phone: "4155550133", office: null };
+export const intakeContact = {
+  who: "intake" as const,
+  firmName: null,
+  person: null,
+  phone: "4155550133",
+  office: null,
+};
 export const marshContact = {
   who: "firm" as const,
   firmName: "Marsh & Partners",

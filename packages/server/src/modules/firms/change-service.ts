@@ -50,7 +50,7 @@ function withGiven(record: FirmRecord, given: Given): FirmProfile {
 }
 
 /** The fields that were sent. */
-const sent = <Fields extends object>(fields: Fields) =>
+export const sent = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
   };

@@ -12,6 +12,7 @@ const offer = {
   lawFirm: { id: 7, firmName: "Marsh & Partners" },
   note: null,
   assignedAt: "2026-03-11T18:00:00.000Z",
+  expiresAt: null,
   assignedBy: "The Caseward team",
   decidedAt: "2026-03-12T18:42:00.000Z",
   decidedBy: "The Caseward team",

@@ -50,7 +50,6 @@ function DayFields({ name, hours, onChange }: DayProps) {
         {hours.map(({ from, to }, index) => {
           const nth = index === 0 ? name : `${name} ${index + 1}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an opening is what stands at its place
             <Group key={index} gap="xs" wrap="nowrap">
               <TextInput
                 type="time"

@@ -1,5 +1,5 @@
 import { languageCodes } from "@caseward/domain/firms/settings/languages";
-import { Button, Group, NativeSelect, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { languageName } from "./setting-words";
 
@@ -17,15 +17,7 @@ export function LanguageFields({ languages, error, onChange }: LanguageFieldsPro
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <Stack gap="xs" role="group" aria-label="Languages">
-      <NativeSelect
-        label="Languages"
-        description="What clients can speak with you."
-        data-path="languages"
-        error={error}
-        data={[{ value: "", label: "Add a language" }, ...others]}
-        value=""
-        onChange={({ currentTarget: { value } }) => value && onChange([...languages, value])}
-      />
+      <Text fw={500}>Languages</Text>
       <Group gap="xs">
         {languages.map((code) => (
           <Button
@@ -40,6 +32,14 @@ export function LanguageFields({ languages, error, onChange }: LanguageFieldsPro
           </Button>
         ))}
       </Group>
+      <NativeSelect
+        label="Add a Language"
+        data-path="languages"
+        error={error}
+        data={[{ value: "", label: "Choose one" }, ...others]}
+        value=""
+        onChange={({ currentTarget: { value } }) => value && onChange([...languages, value])}
+      />
     </Stack>
   );
 }

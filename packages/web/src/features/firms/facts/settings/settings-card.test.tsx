@@ -66,7 +66,7 @@ describe("the form of a firm's settings", () => {
     await user.click(dialog.getByRole("button", { name: "More hours on Wednesday" }));
     type("Wednesday 2 from", "18:00");
     type("Wednesday 2 to", "20:00");
-    type("Languages", "vi");
+    type("Add a Language", "vi");
     await user.click(dialog.getByRole("button", { name: "Remove Spanish" }));
     type("Monthly Capacity", "12");
     type("No New Cases Until", "2096-12-24");
@@ -98,7 +98,9 @@ describe("the form of a firm's settings", () => {
     const { dialog, type, send, callsOf } = await opened();
     type("Monday 2 from", "11:30");
     await send();
-    expect(await dialog.findByText("These hours overlap: Monday 09:00–12:00 and Monday 11:30–17:00")).toBeTruthy();
+    expect(
+      await dialog.findByText("These hours overlap: Monday 09:00–12:00 and Monday 11:30–17:00"),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText("Monday"));
     type("Monday 2 from", "");
     await send();
@@ -115,7 +117,7 @@ describe("the form of a firm's settings", () => {
     const refuse = refusal("validation_failed", { message, issues: [{ path: "languages", message }] });
     const { dialog, type, send } = await opened({}, refuse);
     type("Monthly Capacity", "");
-    type("Languages", "vi");
+    type("Add a Language", "vi");
     await send();
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
