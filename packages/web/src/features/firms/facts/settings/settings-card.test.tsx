@@ -15,7 +15,7 @@ async function open(settings: Partial<FirmSettings> = {}, save: Save = () => ({ 
     session: ada,
     answers: { "firms.settings": { settings: whole }, "firms.saveSettings": save },
   });
-  await screen.findByRole("button", { name: "Edit Settings" });
+  await screen.findByText("Edit Settings");
   return view;
 }
 
@@ -46,11 +46,11 @@ describe("a firm's settings", () => {
 describe("the form of a firm's settings", () => {
   const opened = async (...given: Parameters<typeof open>) => {
     const view = await open(...given);
-    await view.user.click(screen.getByRole("button", { name: "Edit Settings" }));
+    await view.user.click(screen.getByText("Edit Settings"));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Settings" }));
     const type = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    const send = () => view.user.click(dialog.getByRole("button", { name: "Save Settings" }));
+    const send = () => view.user.click(dialog.getByText("Save Settings"));
     return { ...view, dialog, type, send };
   };
 
@@ -62,12 +62,12 @@ describe("the form of a firm's settings", () => {
     await user.click(dialog.getByLabelText("Sunday"));
     type("Sunday from", "10:00");
     type("Sunday to", "00:00");
-    await user.click(dialog.getByRole("button", { name: "Remove Monday 2" }));
-    await user.click(dialog.getByRole("button", { name: "More hours on Wednesday" }));
+    await user.click(dialog.getByLabelText("Remove Monday 2"));
+    await user.click(dialog.getByLabelText("More hours on Wednesday"));
     type("Wednesday 2 from", "18:00");
     type("Wednesday 2 to", "20:00");
     type("Add a Language", "vi");
-    await user.click(dialog.getByRole("button", { name: "Remove Spanish" }));
+    await user.click(dialog.getByLabelText("Remove Spanish"));
     type("Monthly Capacity", "12");
     type("No New Cases Until", "2096-12-24");
     type("Reason for the Pause", "Trial");
