@@ -18,6 +18,7 @@ const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
   ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
+  "firmPause",
 ];
 
 /**

@@ -34,7 +34,8 @@ const ours = [
     "hipaa_forms.form_version",
   ],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
-  ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
+  ...["idempotency_keys.payload_hash", "law_firms.business_hours", "law_firms.languages"],
+  ...["law_firms.time_zone", "limit_counts.key", "login_steps.password_hash"],
   ...[
     "known_devices.token_hash",
     "login_steps.device_hash",
