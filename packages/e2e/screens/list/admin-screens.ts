@@ -127,6 +127,7 @@ const ofTheRest: Screen[] = [
   open("firm", firm, "Practice Areas"),
   open("law-firms", "/admin/law-firms", /^Last answer$/i),
   open("firm-verify", firm, "Suspend Law Firm", { bring: press("Suspend") }),
+  open("firm-settings", firm, "Add a Language", { bring: press("Edit Settings") }),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
   open("tasks", tasks, "pending"),
   open("tasks-menu", tasks, "Delete", { bring: press(/^Actions of task/) }),

@@ -104,7 +104,7 @@ describe("the form of a firm's settings", () => {
     expect(document.activeElement).toBe(dialog.getByLabelText("Monday"));
     type("Monday 2 from", "");
     await send();
-    expect(await dialog.findByText("Please give the time as HH:MM, from 00:00 to 24:00")).toBeTruthy();
+    expect(await dialog.findByText("Please fill in both times of each day that is open")).toBeTruthy();
     type("Monday 2 from", "13:00");
     type("Monthly Capacity", "many");
     await send();

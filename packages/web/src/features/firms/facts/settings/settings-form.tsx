@@ -110,7 +110,7 @@ function SettingsFields({ form, settings }: FieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Monthly Capacity"
-          description="New cases in a month. Left empty, it is what the profile says."
+          description="Left empty, it is what the profile says."
           inputMode="numeric"
           {...form.getInputProps("monthlyCapacity")}
         />
