@@ -17,8 +17,8 @@ const forms = [
 const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
-  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
-  "firmPause",
+  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite"] as const),
+  ...(["firmBar", "firmPause"] as const),
 ];
 
 /**
