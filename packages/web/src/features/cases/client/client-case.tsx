@@ -42,7 +42,7 @@ export function ClientCase({ legalCase, user, notice, onProblem }: ClientCasePro
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
-            <TimelineSection {...{ caseId, actor, onboarding, onProblem, query }} />
+            <TimelineSection {...{ legalCase, actor, onboarding, onProblem, query }} />
             <MessagesSection of={legalCase} user={user} />
           </Stack>
         </Grid.Col>

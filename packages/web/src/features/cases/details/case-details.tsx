@@ -63,7 +63,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             {isAdmitted ? (
-              <TimelineSection {...{ caseId, actor, onboarding, onProblem }} query={stages} />
+              <TimelineSection {...{ legalCase, actor, onboarding, onProblem }} query={stages} />
             ) : (
               mails
             )}

@@ -85,7 +85,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             <TimelineSection
-              {...{ caseId, actor, query, onProblem }}
+              {...{ legalCase, actor, query, onProblem }}
               onboarding={isShown("forms") ? onboardingOf(legalCase) : null}
             />
             <AssignmentSection legalCase={legalCase} userType={user.userType} />

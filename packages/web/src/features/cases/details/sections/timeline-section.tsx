@@ -1,3 +1,4 @@
+import type { Case } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { Actor } from "@caseward/domain/users/actor";
 import { Text } from "@mantine/core";
@@ -8,12 +9,13 @@ import { CaseTimeline } from "../../timeline/case-timeline";
 import type { OnboardingState } from "../../timeline/onboarding-state";
 import { ProgressButton } from "../../timeline/progress-button";
 import { StageButton } from "../../timeline/stage-button";
+import { QuietLine } from "../../voyage/quiet-line";
 import { placeOnWay, TenLights } from "../../voyage/ten-lights";
 import { stageAction } from "../actions/case-actions";
 import { CaseSection } from "./case-section";
 
 type TimelineSectionProps = {
-  caseId: number;
+  legalCase: Case;
   actor: Actor;
   query: ViewedQuery<RouterOutputs["stages"]["list"]>;
   onboarding: OnboardingState | null;
@@ -21,7 +23,8 @@ type TimelineSectionProps = {
 };
 
 /** The stages of a case, each with what its reader may do with it. */
-export function TimelineSection({ caseId, actor, query, onboarding, onProblem }: TimelineSectionProps) {
+export function TimelineSection({ legalCase, actor, query, onboarding, onProblem }: TimelineSectionProps) {
+  const { caseId } = legalCase;
   const buttonFor = (stage: StageRecord) => {
     const action = stageAction(actor, stage);
     return action && <StageButton {...{ caseId, stage, action, onProblem }} />;
@@ -32,12 +35,16 @@ export function TimelineSection({ caseId, actor, query, onboarding, onProblem }:
       action={actor.userType !== "client" && <ProgressButton {...{ caseId, onboarding }} />}
     >
       <QueryView query={query} failure="listStages" skeleton="timeline">
-        {({ stages }) => (
+        {({ stages, confirmedAt }) => (
           <>
             {actor.userType === "client" && (
               <>
                 <TenLights stages={stages} />
                 <Text fw={600}>{placeOnWay(stages)}</Text>
+                <QuietLine
+                  {...{ legalCase, stages, confirmedAt }}
+                  hasOpenForms={onboarding?.some(({ isDone }) => !isDone) ?? false}
+                />
               </>
             )}
             <CaseTimeline {...{ caseId, stages, onboarding }} actionOf={buttonFor} />
