@@ -43,7 +43,7 @@ const openingPages = {
   login: ["components/layout/public-layout.tsx", "features/auth/login/login-page.tsx"],
   intake: ["features/cases/intake/intake-screens.tsx"],
   "client-dashboard": [...shell, "features/cases/dashboards/client-dashboard-page.tsx"],
-  "client-case": [...shell, "features/cases/details/case-details-page.tsx"],
+  "client-case": [...shell, "features/cases/client/client-case-page.tsx"],
 };
 
 /**
