@@ -99,9 +99,14 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
-/** A case that was just added: it has no messages and no forms yet. */
+/** A case that was just added: it has no messages and no forms yet, and waits from now on. */
 function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
-  const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
+  const found = {
+    case: { ...row, waitingSince: row.createdAt },
+    lawFirm: null,
+    ...withoutForms,
+    messages: [],
+  };
   return { case: describeCase(found, { actor, links: linkSigner }) };
 }
 

@@ -1,13 +1,11 @@
-import type { Case } from "@caseward/domain/cases/response";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { caseActions } from "../details/actions/case-actions";
+import type { DetailsProps } from "../details/case-details-page";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
 import { AssignmentSection } from "../details/sections/assignment-section";
@@ -25,15 +23,8 @@ import { firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
 import { StillWorking } from "./still-working";
 
-type FirmCaseProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
-
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
-export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
+export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId, client } = legalCase;
   const { actor, isShown, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Answers, refusal } from "../../../../../test/fake-server";
 import { lee, maria } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
-import { CaseDetailsPage } from "../case-details-page";
+import { ClientCasePage } from "../../client/client-case-page";
+import { FirmCasePage } from "../../firm-page/firm-case-page";
 
 const offer = {
   id: 1,
@@ -25,7 +26,7 @@ const open = (
   assignments: NonNullable<Answers["cases.assignments"]>,
   session: typeof lee | typeof maria = lee,
 ) =>
-  renderScreen(<CaseDetailsPage caseId="7" />, {
+  renderScreen(session === lee ? <FirmCasePage caseId="7" /> : <ClientCasePage caseId="7" />, {
     session,
     answers: { "cases.get": refusal("access_denied"), "cases.assignments": assignments },
   });
