@@ -65,6 +65,8 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("../features/users/users-page"), "UsersPage"),
 });
 
+const lawRules = createRoute({ getParentRoute: () => area, ...shared.lawRules });
+
 const profile = createRoute({ getParentRoute: () => area, ...shared.profile });
 
 const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
@@ -78,6 +80,7 @@ export const adminRoutes = area.addChildren([
   scheduledTasks,
   audit,
   users,
+  lawRules,
   profile,
   notFound,
 ]);
