@@ -1,4 +1,4 @@
-import type { Deadline, Evaluation } from "@caseward/domain/deadlines/deadline";
+import type { Evaluation } from "@caseward/domain/deadlines/deadline";
 import type { LawRuleView } from "@caseward/domain/deadlines/law/review-schema";
 import { describe, expect, it } from "vitest";
 import { namesOf, sorted } from "../contract-fields";
@@ -7,7 +7,7 @@ import type { Visit } from "./visit";
 const deadlineFields = [
   ...["id", "kind", "claimClass", "date", "ruleId", "citation", "confidence", "explanation", "state"],
   ...["daysLeft", "isUntolled"],
-] satisfies (keyof Deadline)[];
+];
 
 export function describeLaw(visit: Visit): void {
   describe("time limits and the rules of law over the network", () => {
