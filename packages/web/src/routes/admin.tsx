@@ -70,6 +70,8 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("../features/users/users-page"), "UsersPage"),
 });
 
+const lawRules = createRoute({ getParentRoute: () => area, ...shared.lawRules });
+
 const profile = createRoute({ getParentRoute: () => area, ...shared.profile });
 
 const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
@@ -83,6 +85,7 @@ export const adminRoutes = area.addChildren([
   scheduledTasks,
   audit,
   users,
+  lawRules,
   profile,
   notFound,
 ]);

@@ -51,6 +51,8 @@ const myLawFirm = createRoute({
   component: lazyRouteComponent(() => import("../features/firms/my-law-firm-page"), "MyLawFirmPage"),
 });
 
+const lawRules = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.lawRules });
+
 const profile = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.profile });
 
 const EditFirmPage = lazyRouteComponent(
@@ -82,6 +84,7 @@ export const lawFirmRoutes = area.addChildren([
   caseDetails,
   myLawFirm,
   editFirm,
+  lawRules,
   account,
   profile,
   notFound,

@@ -37,7 +37,7 @@ const overviewOf = (count: number, row: typeof waiting) => ({
       ...{ lawFirm: row.lawFirm ?? { id: 1, firmName: "" }, assignedAt: row.assignedAt ?? "" },
     },
   ],
-  ...{ lateOffers: count, refusedMails: count },
+  ...{ lateOffers: count, refusedMails: count, rulesNeverReviewed: 3 },
 });
 
 const shapes = [

@@ -65,6 +65,10 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/case/:caseId/messages", "messages.post", 201],
   ["PUT", "/case/:caseId/messages/read", "messages.markRead"],
 
+  ["POST", "/deadlines/evaluate", "law.evaluate"],
+  ["GET", "/law-rules", "law.rules"],
+  ["PUT", "/law-rules/:ruleId/review", "law.review"],
+
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],
   ["GET", "/law-firm/:firmId", "firms.get"],

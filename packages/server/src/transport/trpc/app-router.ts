@@ -2,6 +2,7 @@ import { addressesRouter } from "../../modules/addresses/router";
 import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { lawRouter } from "../../modules/cases/deadlines/law/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
@@ -26,6 +27,7 @@ export const appRouter = router({
   firms: firmsRouter,
   forms: formsRouter,
   intake: intakeRouter,
+  law: lawRouter,
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,

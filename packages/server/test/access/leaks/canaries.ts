@@ -62,6 +62,8 @@ export const canaries = {
   waitingContact: "waiting.contact@canary.test",
   waitingMessage: "canary words on the case that waits",
   savedView: "canary view of a list",
+  ruleReviewer: "Canary Reviewer",
+  ruleReview: "canary note of a review",
   ownAccount: "canary account of a client",
   turnDown: "canary sentence to a client",
   strangersAccount: "canary account of a stranger",

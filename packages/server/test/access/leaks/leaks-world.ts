@@ -154,6 +154,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await say(outsider, waitingId, canaries.question);
   const intakeIds = await tellOfAccidents(server, admin, client);
   await saveView(admin);
+  await reviewRule(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
   const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
@@ -204,6 +205,13 @@ async function saveView(admin: Caller): Promise<void> {
   const sorted = { ...query, sort: "waiting", direction: "asc" };
   const { status } = await admin.rest("POST", "/case-views", { name: canaries.savedView, query: sorted });
   if (status !== 201) throw new Error("The view was not saved");
+}
+
+/** A lawyer has read a rule of law. */
+async function reviewRule(admin: Caller): Promise<void> {
+  const review = { reviewedBy: canaries.ruleReviewer, reviewedOn: "2026-01-05", note: canaries.ruleReview };
+  const { status } = await admin.rest("PUT", "/law-rules/tx-general-negligence-open/review", review);
+  if (status !== 200) throw new Error("The review was not recorded");
 }
 
 /** When the present firm was offered the case: nothing that an earlier firm learns, from no field, order or cursor. */

@@ -170,6 +170,9 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
   ),
+  "law.evaluate": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
+  "law.review": row(adminAlone),
+  "law.rules": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "messages.list": row(
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
