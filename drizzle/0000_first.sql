@@ -279,6 +279,13 @@ CREATE TABLE "law_firms" (
 	"referral_source" "firm_referral_source",
 	"notes" text,
 	"bar_admissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"time_zone" text,
+	"business_hours" jsonb,
+	"observes_federal_holidays" boolean DEFAULT true NOT NULL,
+	"languages" text[] DEFAULT '{"en"}' NOT NULL,
+	"monthly_capacity" integer,
+	"paused_until" date,
+	"pause_reason" text,
 	"verification" "firm_verification" DEFAULT 'pending' NOT NULL,
 	"verification_note" text,
 	"decided_at" timestamp (3) with time zone,
@@ -286,6 +293,8 @@ CREATE TABLE "law_firms" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "law_firms_decided" CHECK (("law_firms"."decided_at" is null) = ("law_firms"."decided_by" is null) and ("law_firms"."verification" = 'pending' or "law_firms"."decided_at" is not null)),
+	CONSTRAINT "law_firms_capacity" CHECK ("law_firms"."monthly_capacity" >= 0),
+	CONSTRAINT "law_firms_pause_reason" CHECK ("law_firms"."pause_reason" is null or "law_firms"."paused_until" is not null),
 	CONSTRAINT "law_firms_agreed" CHECK ("law_firms"."terms_agreed" and "law_firms"."information_verified"),
 	CONSTRAINT "law_firms_website" CHECK ("law_firms"."firm_website" ~* '^https?://')
 );

@@ -28,6 +28,8 @@ export const failureMessages = {
   listFirms: "Failed to fetch law firms",
   createFirm: "Failed to create law firm profile",
   updateFirm: "Failed to save law firm profile",
+  getFirmSettings: "Failed to fetch the settings of the law firm",
+  saveFirmSettings: "Failed to save the settings of the law firm",
   saveView: "Failed to save the view",
   removeView: "Failed to remove the view",
   verifyFirm: "Failed to save the decision",

@@ -57,6 +57,8 @@ export const permissions = {
   "firms.list": ["admin"],
   "firms.lookAlikes": ["admin"],
   "firms.saveDraft": ["lawfirm", "firmless"],
+  "firms.saveSettings": ["lawfirm", "admin"],
+  "firms.settings": ["lawfirm", "admin"],
   "firms.update": ["lawfirm", "admin"],
   "firms.verify": ["admin"],
   "firms.workloads": ["admin"],

@@ -105,9 +105,10 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
-/** A case that was just added: it has no messages, no forms and no people yet. */
+/** A case that was just added: it has no messages, no forms and no people yet, and waits from now on. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, row: AddedRow) {
-  const found = { case: row, lawFirm: null, ...withoutForms, people: [], messages: [] };
+  const added = { ...row, waitingSince: row.createdAt };
+  const found = { case: added, lawFirm: null, ...withoutForms, people: [], messages: [] };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
@@ -229,13 +230,14 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     listAssignments(ctx.db, caseId, isFirm ? firmId : null),
     ({ length }) => length > 0,
   );
-  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider }) => ({
+  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider, answerDueAt }) => ({
     id: assignment.id,
     caseId,
     client,
     lawFirm,
     note: assignment.note,
     assignedAt: assignment.assignedAt.toISOString(),
+    expiresAt: assignment.outcome === null ? (answerDueAt?.toISOString() ?? null) : null,
     assignedBy: isFirm ? theTeam : fullName(assigner),
     decidedAt: assignment.decidedAt?.toISOString() ?? null,
     decidedBy: decider && (isFirm && assignment.outcome === "recalled" ? theTeam : fullName(decider)),

@@ -78,6 +78,8 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/law-firm/:firmId", "firms.get"],
   ["PUT", "/law-firm/:firmId", "firms.update"],
   ["PUT", "/law-firm/:firmId/verification", "firms.verify"],
+  ["GET", "/law-firm/:firmId/settings", "firms.settings"],
+  ["PUT", "/law-firm/:firmId/settings", "firms.saveSettings"],
   ["POST", "/law-firm/remind", "tasks.remindFirm"],
   ["GET", "/clients", "clients.list"],
 

@@ -122,6 +122,12 @@ export const whoMayCall: Record<string, Row> = {
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "firms.lookAlikes": row(adminAlone),
   "firms.saveDraft": row(withoutFirm),
+  "firms.saveSettings": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.settings": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "firms.update": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),

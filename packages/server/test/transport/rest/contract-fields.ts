@@ -20,6 +20,7 @@ const caseFields = [
   "lawFirmId",
   "lawFirm",
   "assignedAt",
+  "waitingSince",
   "lawFirmNote",
   "medicalInfo",
   "financialInfo",
@@ -43,7 +44,7 @@ const listed = (fields: string[]) => [
   "hasFinancialInfo",
   "hasHipaaInfo",
   "unreadMessages",
-  ...["waitingSince", "waitingFor", "isOverdue", "formsDone"],
+  ...["waitingFor", "isOverdue", "formsDone"],
 ];
 
 export const deadlineFields = [
@@ -117,6 +118,11 @@ export const lawFirmFields = [
 ];
 
 export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdictionCounty", "lookAlikes"];
+
+export const firmSettingsFields = [
+  ...["timeZone", "businessHours", "observesFederalHolidays", "languages", "monthlyCapacity"],
+  ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
+];
 
 export const primaryContactFields = [
   "firstName",
