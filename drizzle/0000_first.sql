@@ -7,8 +7,11 @@ CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside
 CREATE TYPE "public"."accident_type" AS ENUM('Motor Vehicle vs Motor Vehicle', 'Motor Vehicle vs Pedestrian', 'Motor Vehicle vs Bicyclist', 'Motor Vehicle vs Motorcycle', 'Slip and fall', 'Construction Site Injury', 'Work Related Injury', 'Maritime Injury On Boat', 'Physical Injury', 'Physical Assault', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_referral_source" AS ENUM('Google', 'Facebook', 'Instagram', 'Referral', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_status" AS ENUM('Awaiting', 'New', 'Accepted', 'Submitted', 'Rejected', 'TurnedDown');--> statement-breakpoint
+CREATE TYPE "public"."deadline_state" AS ENUM('provisional', 'confirmed');--> statement-breakpoint
 CREATE TYPE "public"."property_type" AS ENUM('Private Property', 'Public Property', 'Commercial Property', 'Government Property', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."turn_down_reason" AS ENUM('no_injury', 'too_long_ago', 'outside_our_work', 'already_with_us', 'not_reached', 'other');--> statement-breakpoint
+CREATE TYPE "public"."deadline_decision" AS ENUM('confirmed', 'complied', 'waived', 'superseded');--> statement-breakpoint
+CREATE TYPE "public"."deadline_kind" AS ENUM('suit', 'notice', 'claim', 'repose');--> statement-breakpoint
 CREATE TYPE "public"."api_interest" AS ENUM('yes', 'no', 'unsure');--> statement-breakpoint
 CREATE TYPE "public"."case_software" AS ENUM('clio', 'myCase', 'practicePanther', 'filevine', 'smokeball', 'needles', 'trialWorks', 'custom', 'other', 'none');--> statement-breakpoint
 CREATE TYPE "public"."case_volume" AS ENUM('1-5', '6-10', '11-20', '21-50', '50+');--> statement-breakpoint
@@ -141,6 +144,12 @@ CREATE TABLE "cases" (
 	"waiting_for" "user_type" GENERATED ALWAYS AS (case when status = 'Awaiting' then 'admin'::user_type when status = 'New' then 'admin'::user_type when status = 'Submitted' then 'lawfirm'::user_type when status = 'Rejected' then 'admin'::user_type when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then 'client'::user_type when status = 'Accepted' and not is_signed_up then 'lawfirm'::user_type end) STORED,
 	"waiting_since" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'Awaiting' then greatest(created_at) when status = 'New' then greatest(created_at) when status = 'Submitted' then greatest(assigned_at) when status = 'Rejected' then greatest(status_changed_at) when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then greatest(status_changed_at, turn_changed_at) when status = 'Accepted' and not is_signed_up then greatest(status_changed_at, turn_changed_at) end) STORED,
 	"overdue_at" timestamp (3) with time zone GENERATED ALWAYS AS (case status when 'New' then (created_at at time zone 'UTC' + interval '48 hours') at time zone 'UTC' when 'Submitted' then coalesce(answer_due_at, (assigned_at at time zone 'UTC' + interval '24 hours') at time zone 'UTC') end) STORED,
+	"deadline_on" date,
+	"deadline_state" "deadline_state",
+	"deadline_amber_from" date,
+	"deadline_red_from" date,
+	"is_deadline_red" boolean DEFAULT false NOT NULL,
+	"deadline_rules" text DEFAULT '' NOT NULL,
 	"has_medical_info" boolean DEFAULT false NOT NULL,
 	"has_financial_info" boolean DEFAULT false NOT NULL,
 	"has_hipaa_info" boolean DEFAULT false NOT NULL,
@@ -157,10 +166,25 @@ CREATE TABLE "cases" (
 	CONSTRAINT "cases_assigned_with_firm" CHECK (("cases"."law_firm_id" is null) = ("cases"."assigned_at" is null)),
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
 	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'Awaiting' then "cases"."law_firm_id" is null when 'TurnedDown' then "cases"."law_firm_id" is null when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
+	CONSTRAINT "cases_deadline_is_whole" CHECK (num_nulls("cases"."deadline_on", "cases"."deadline_state", "cases"."deadline_amber_from", "cases"."deadline_red_from") in (0, 4)),
 	CONSTRAINT "cases_origin" CHECK ("cases"."created_from" in ('ADMIN', 'WEB', 'CLIENT')),
 	CONSTRAINT "cases_intake_has_reference" CHECK (("cases"."created_from" = 'ADMIN') = ("cases"."reference" is null) and ("cases"."reference" is not null or "cases"."status" not in ('Awaiting', 'TurnedDown'))),
 	CONSTRAINT "cases_turned_down_says_why" CHECK (("cases"."status" = 'TurnedDown') = ("cases"."turn_down_reason" is not null)),
 	CONSTRAINT "cases_attorney_named" CHECK (not "cases"."has_attorney" or ("cases"."attorney_name" is not null and "cases"."attorney_firm_name" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "deadline_decisions" (
+	"case_id" integer NOT NULL,
+	"deadline_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"state" "deadline_decision" NOT NULL,
+	"date" date NOT NULL,
+	"kind" "deadline_kind" NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"decided_by" integer NOT NULL,
+	"decided_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deadline_decisions_case_id_deadline_id_revision_pk" PRIMARY KEY("case_id","deadline_id","revision"),
+	CONSTRAINT "deadline_decisions_revision" CHECK ("deadline_decisions"."revision" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -509,6 +533,8 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_client_id_users_id_fk" FOREIGN KEY ("c
 ALTER TABLE "cases" ADD CONSTRAINT "cases_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadline_decisions" ADD CONSTRAINT "deadline_decisions_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadline_decisions" ADD CONSTRAINT "deadline_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_contacts" ADD CONSTRAINT "firm_contacts_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_jurisdictions" ADD CONSTRAINT "firm_jurisdictions_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -562,21 +588,29 @@ CREATE INDEX "cases_of_status_by_created_idx" ON "cases" USING btree ("status","
 CREATE INDEX "cases_of_status_by_name_idx" ON "cases" USING btree ("status","client_name","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_asc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", 'infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_desc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", 'infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", '-infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",(case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else coalesce("waiting_since", 'infinity'::timestamptz) end),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",(case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else coalesce("waiting_since", '-infinity'::timestamptz) end),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status",(-"id"),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","status","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", 'infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",(case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else coalesce("waiting_since", 'infinity'::timestamptz) end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",(case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else coalesce("waiting_since", '-infinity'::timestamptz) end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status",(-"id"),"id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
 CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_deadline_asc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", 'infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_deadline_desc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", '-infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_deadline_asc_idx" ON "cases" USING btree ("law_firm_id","status",coalesce(case when "status" <> 'Rejected' then "deadline_on" end, 'infinity'::date),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_deadline_desc_idx" ON "cases" USING btree ("law_firm_id","status",coalesce(case when "status" <> 'Rejected' then "deadline_on" end, '-infinity'::date),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_deadline_soon_idx" ON "cases" USING btree ("status","deadline_amber_from","id") WHERE "cases"."deadline_amber_from" is not null;--> statement-breakpoint
+CREATE INDEX "cases_deadline_red_idx" ON "cases" USING btree ("deadline_red_from") WHERE not "cases"."is_deadline_red";--> statement-breakpoint
+CREATE INDEX "cases_deadline_rules_idx" ON "cases" USING btree ("deadline_rules");--> statement-breakpoint
 CREATE INDEX "cases_search_text_idx" ON "cases" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_reference_key" ON "cases" USING btree ("reference") WHERE "cases"."reference" is not null;--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
+CREATE INDEX "deadline_decisions_key_idx" ON "deadline_decisions" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "files_of_nobody_idx" ON "files" USING btree ("created_at") WHERE "files"."uploaded_by" is null;--> statement-breakpoint
 CREATE INDEX "firm_contacts_email_idx" ON "firm_contacts" USING btree ("email");--> statement-breakpoint
@@ -650,6 +684,8 @@ alter table hipaa_forms alter column sealed set storage external;
 alter table medical_forms alter column sealed set storage external;
 --> statement-breakpoint
 alter table messages alter column sealed set storage external;
+--> statement-breakpoint
+alter table deadline_decisions alter column sealed set storage external;
 --> statement-breakpoint
 -- The database sets updated_at itself: no caller can forget it.
 create function set_updated_at() returns trigger language plpgsql as $$

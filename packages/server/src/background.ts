@@ -2,6 +2,7 @@ import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
 import { startChaining } from "./modules/audit/chain/chaining-repository";
 import { sweepAccess } from "./modules/auth/sessions/access-sweep";
+import { sweepDeadlines } from "./modules/cases/deadlines/sweep";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";
@@ -25,6 +26,7 @@ const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: n
   [sweepFiles, hour],
   [sweepKeys, hour],
   [sweepAccess, hour],
+  [sweepDeadlines, hour],
 ];
 
 type Options = {

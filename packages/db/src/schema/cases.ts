@@ -36,6 +36,8 @@ export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
 
+/** How far the next time limit is settled. */
+export const deadlineState = pgEnum("deadline_state", ["provisional", "confirmed"]);
 export const turnDownReason = pgEnum("turn_down_reason", turnDownReasons);
 
 const isStored = () => boolean().notNull().default(false);
@@ -91,6 +93,15 @@ export const cases = pgTable(
     waitingFor: userType().generatedAlwaysAs(waitingForExpression),
     waitingSince: instant().generatedAlwaysAs(waitingSinceExpression),
     overdueAt: instant().generatedAlwaysAs(overdueAtExpression),
+    /** The earliest time limit that still runs, and from when on it is amber and red (domain/deadlines/case). */
+    deadlineOn: date({ mode: "string" }),
+    deadlineState: deadlineState(),
+    deadlineAmberFrom: date({ mode: "string" }),
+    deadlineRedFrom: date({ mode: "string" }),
+    /** Whether it is red, so that an index knows it. A job writes it where nobody changes the case on that day. */
+    isDeadlineRed: isStored(),
+    /** The version of the rules that it was computed by. */
+    deadlineRules: text().notNull().default(""),
     /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
@@ -109,6 +120,7 @@ export const cases = pgTable(
   (table) => [
     ...sortIndexes(table),
     ...viewIndexes(table),
+    ...deadlineIndexes(table),
     index("cases_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
     uniqueIndex("cases_reference_key").on(table.reference).where(sql`${table.reference} is not null`),
@@ -120,6 +132,10 @@ export const cases = pgTable(
     check(
       "cases_firm_fits_status",
       sql`case ${table.status} when 'Awaiting' then ${table.lawFirmId} is null when 'TurnedDown' then ${table.lawFirmId} is null when 'New' then ${table.lawFirmId} is null when 'Rejected' then true else ${table.lawFirmId} is not null end`,
+    ),
+    check(
+      "cases_deadline_is_whole",
+      sql`num_nulls(${table.deadlineOn}, ${table.deadlineState}, ${table.deadlineAmberFrom}, ${table.deadlineRedFrom}) in (0, 4)`,
     ),
     check("cases_origin", sql`${table.createdFrom} in ('ADMIN', 'WEB', 'CLIENT')`),
     check(
@@ -138,7 +154,17 @@ export const cases = pgTable(
 );
 
 type SortColumns = Record<
-  "id" | "status" | "clientName" | "searchText" | "createdAt" | "assignedAt" | "lawFirmId" | "waitingSince",
+  | (
+      | "id"
+      | "status"
+      | "clientName"
+      | "searchText"
+      | "createdAt"
+      | "assignedAt"
+      | "lawFirmId"
+      | "waitingSince"
+    )
+  | "isDeadlineRed",
   ExtraConfigColumn
 >;
 
@@ -151,10 +177,11 @@ type SortColumns = Record<
  */
 function sortIndexes(table: SortColumns) {
   const { id, status, clientName, searchText, createdAt, assignedAt, lawFirmId, waitingSince } = table;
+  const isUrgent = sql`${status} = 'Submitted' and ${table.isDeadlineRed}`;
   const receivedAscending = sql`coalesce(${assignedAt}, 'infinity'::timestamptz)`;
   const receivedDescending = sql`coalesce(${assignedAt}, '-infinity'::timestamptz)`;
-  const longestFirst = sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`;
-  const shortestFirst = sql`coalesce(${waitingSince}, '-infinity'::timestamptz)`;
+  const longestFirst = sql`(case when ${isUrgent} then '-infinity'::timestamptz else coalesce(${waitingSince}, 'infinity'::timestamptz) end)`;
+  const shortestFirst = sql`(case when ${isUrgent} then 'infinity'::timestamptz else coalesce(${waitingSince}, '-infinity'::timestamptz) end)`;
   const newestFirst = sql`(-${id})`;
   const held = sql`${lawFirmId} is not null`;
   return [
@@ -172,6 +199,45 @@ function sortIndexes(table: SortColumns) {
     index("cases_of_firm_by_received_idx").on(lawFirmId, status, assignedAt, id).where(held),
     index("cases_of_firm_by_longest_wait_idx").on(lawFirmId, status, longestFirst, id).where(held),
     index("cases_of_firm_by_shortest_wait_idx").on(lawFirmId, status, shortestFirst, id).where(held),
+  ];
+}
+
+type DeadlineColumns = Record<
+  | ("id" | "status" | "lawFirmId" | "deadlineOn" | "deadlineAmberFrom")
+  | ("deadlineRedFrom" | "isDeadlineRed" | "deadlineRules"),
+  ExtraConfigColumn
+>;
+
+/**
+ * For the sort by the next time limit, missing ones last in both directions; a firm is told none of a case that it
+ * rejected. For the view of what ends soon; and for the job that computes anew and marks what becomes red.
+ */
+function deadlineIndexes(table: DeadlineColumns) {
+  const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;
+  const shown = sql`case when ${status} <> 'Rejected' then ${deadlineOn} end`;
+  const held = sql`${lawFirmId} is not null`;
+  return [
+    index("cases_of_status_by_deadline_asc_idx").on(
+      status,
+      sql`coalesce(${deadlineOn}, 'infinity'::date)`,
+      id,
+    ),
+    index("cases_of_status_by_deadline_desc_idx").on(
+      status,
+      sql`coalesce(${deadlineOn}, '-infinity'::date)`,
+      id,
+    ),
+    index("cases_of_firm_by_deadline_asc_idx")
+      .on(lawFirmId, status, sql`coalesce(${shown}, 'infinity'::date)`, id)
+      .where(held),
+    index("cases_of_firm_by_deadline_desc_idx")
+      .on(lawFirmId, status, sql`coalesce(${shown}, '-infinity'::date)`, id)
+      .where(held),
+    index("cases_deadline_soon_idx")
+      .on(status, deadlineAmberFrom, id)
+      .where(sql`${deadlineAmberFrom} is not null`),
+    index("cases_deadline_red_idx").on(deadlineRedFrom).where(sql`not ${table.isDeadlineRed}`),
+    index("cases_deadline_rules_idx").on(table.deadlineRules),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadlineMarkSchema } from "../deadlines/case/schema";
 import { financialInfoSchema } from "../forms/financial";
 import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
@@ -54,6 +55,8 @@ const commonFields = {
   lawFirm: z.object({ id: z.number(), firmName: z.string() }).nullable(),
   assignedAt: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
+  deadline: deadlineMarkSchema.nullable().optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */

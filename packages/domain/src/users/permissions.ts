@@ -25,6 +25,8 @@ export const permissions = {
   "auth.setPassword": everyone,
   "auth.settings": signedIn,
   "auth.verifyEmail": everyone,
+  "caseDeadlines.decide": ["lawfirm", "admin"],
+  "caseDeadlines.list": ["lawfirm", "admin"],
   "caseViews.add": ["client", "lawfirm", "admin"],
   "caseViews.delete": ["client", "lawfirm", "admin"],
   "caseViews.list": ["client", "lawfirm", "admin"],

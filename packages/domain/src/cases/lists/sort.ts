@@ -1,4 +1,7 @@
-/** What lists of cases can be sorted by. `waiting` is how long a case waits: descending is the longest first. */
+/**
+ * What lists of cases can be sorted by. `waiting` is how long a case waits: descending is the longest first, and before all
+ * of them comes what waits for a firm's answer while its time limit is red. `deadline` is the earliest time limit.
+ */
 export const caseSortFields = [
   "caseId",
   "clientName",
@@ -6,6 +9,7 @@ export const caseSortFields = [
   "status",
   "assignedAt",
   "waiting",
+  "deadline",
 ] as const;
 export type CaseSortField = (typeof caseSortFields)[number];
 export type SortDirection = "asc" | "desc";

@@ -38,7 +38,7 @@ async function describeOpened(
   const found = foundFor(actor, whole);
   const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
   const opened = { ...found, ...forms, messages };
-  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
+  return { case: describeCase(opened, { actor, links: ctx.linkSigner, now: ctx.now() }) };
 }
 
 type MovedCase = { case: CaseRow; lawFirm: { id: number; firmName: string } | null };
@@ -53,7 +53,7 @@ export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCas
   const { actor, linkSigner: links } = ctx;
   return answerOnceRead(newestMessages(ctx, tx, caseId), (messages) => {
     const opened = { ...foundFor(actor, moved), ...withoutForms, messages };
-    return { case: describeCase(opened, { actor, links }) };
+    return { case: describeCase(opened, { actor, links, now: ctx.now() }) };
   });
 }
 

@@ -4,6 +4,8 @@ import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
+import { dayOf, daysBetween, levelOn } from "@caseward/domain/deadlines/case/level";
+import type { DeadlineMark } from "@caseward/domain/deadlines/case/schema";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { LinkSigner } from "../../platform/storage/signed-links";
@@ -11,16 +13,13 @@ import type { listCases } from "./lists/list-repository";
 import type { listOfferedCases } from "./lists/offered-repository";
 import type { CaseRow } from "./repository";
 
-/** Who a case is described to, and what signs the link to its picture. */
-type Reader = { actor: Actor; links: LinkSigner };
-
-/** The same for lists, which say what is overdue at that moment. */
-type ListReader = Reader & { now: Date };
+/** Who a case is described to, what signs the link to its picture, and when: it says what is overdue and what ends soon. */
+type Reader = { actor: Actor; links: LinkSigner; now: Date };
 
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt");
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "deadlineRules");
 type Listed =
   | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
   | ("waitingFor" | "waitingSince" | "overdueAt");
@@ -51,12 +50,12 @@ export function describeCase(found: OpenedCase, reader: Reader): Case {
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
-export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>
+export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
   withhold(listedFields(found, reader, readsOf(found, reader)), reader.actor.userType);
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
+function listedFields(found: ListedCase, reader: Reader, reads: Reads): CaseListItem {
   const { actor, now } = reader;
   const { lawFirmId, firmName } = found;
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
@@ -85,7 +84,7 @@ function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
 type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
-export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
+export function describeOfferedCase(found: Offered, reader: Reader): OfferedCase {
   const reads = readsOf(found, reader, true);
   const offered = {
     ...listedFields(found, reader, reads),
@@ -113,7 +112,7 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   lawFirm: null,
 });
 
-function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
+function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Reader, reads: Reads) {
   const isNamed = isFirmNamed(actor.userType, row.status);
   return {
     caseId: row.id,
@@ -144,7 +143,23 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     lawFirm: isNamed ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
     lawFirmNote: row.lawFirmNote,
+    deadline: reads("deadlines") ? deadlineOf(row, now) : null,
   };
+}
+
+type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
+
+/** The earliest time limit that still runs. */
+function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+  const {
+    deadlineOn: date,
+    deadlineState: state,
+    deadlineAmberFrom: amberFrom,
+    deadlineRedFrom: redFrom,
+  } = row;
+  if (date === null || state === null || amberFrom === null || redFrom === null) return null;
+  const today = dayOf(now);
+  return { date, daysLeft: daysBetween(today, date), level: levelOn(today, { amberFrom, redFrom }), state };
 }
 
 /** Where a case stands that somebody told of. */

@@ -10,6 +10,7 @@ import {
   missingAttorneyFields,
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { missing } from "@caseward/domain/values/fields";
@@ -34,6 +35,9 @@ import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
+import { deadlinesOfNewCase } from "./deadlines/computing";
+import { factsOf, hasOtherFacts } from "./deadlines/facts";
+import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
@@ -81,8 +85,10 @@ type Given = { id: number; clientId: number; imageFileId: string | null };
 function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const at = ctx.now();
   assertNotInFuture(input.date, at);
+  const columns = columnsOf(input, null);
   const made = {
-    ...{ ...columnsOf(input, null), ...given, createdFrom: "ADMIN", createdAt: at },
+    ...{ ...columns, ...given, createdFrom: "ADMIN", createdAt: at },
+    ...deadlinesOfNewCase(factsOf(columns), dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
@@ -100,9 +106,9 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
 /** A case that was just added: it has no messages and no forms yet. */
-function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
+function describeAdded({ actor, linkSigner, now }: SignedIn, row: AddedRow) {
   const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
-  return { case: describeCase(found, { actor, links: linkSigner }) };
+  return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
@@ -136,7 +142,9 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
       given.imageUrl === undefined
         ? {}
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
-    await updateCase(tx, caseId, { ...columnsOf(fields, current.reference), ...image, clientId });
+    const columns = columnsOf(fields, current.reference);
+    await updateCase(tx, caseId, { ...columns, ...image, clientId });
+    if (hasOtherFacts(current, columns)) await recomputeDeadlines(ctx, tx, caseId);
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
       action: "cases.update",

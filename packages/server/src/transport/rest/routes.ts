@@ -56,6 +56,8 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/hipaa/confirm", "forms.confirmHipaa"],
   ["PUT", "/case/:caseId/hipaa/revoke", "forms.revokeHipaa"],
   ["GET", "/case/:caseId/assignments", "cases.assignments"],
+  ["GET", "/case/:caseId/deadlines", "caseDeadlines.list"],
+  ["PUT", "/case/:caseId/deadlines/:deadlineId", "caseDeadlines.decide"],
   ["GET", "/case/:caseId/tasks", "tasks.listOfCase"],
   ["GET", "/case/:caseId/stages", "stages.list"],
   ["PUT", "/case/:caseId/stages/:stageKey/complete", "stages.complete"],

@@ -2,6 +2,7 @@ import { addressesRouter } from "../../modules/addresses/router";
 import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
@@ -21,6 +22,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   cases: casesRouter,
+  caseDeadlines: caseDeadlinesRouter,
   caseViews: caseViewsRouter,
   clients: clientsRouter,
   firms: firmsRouter,

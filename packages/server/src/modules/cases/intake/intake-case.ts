@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/prepared/writes";
 import type { Intake, OwnCase } from "@caseward/domain/cases/intake/schema";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import type { Language } from "@caseward/domain/language/languages";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { Context } from "../../../platform/context";
@@ -11,6 +12,8 @@ import { eventToStore } from "../../audit/service";
 import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
+import { deadlinesOfNewCase } from "../deadlines/computing";
+import { factsOf } from "../deadlines/facts";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
 
@@ -39,6 +42,7 @@ export function intakeCaseToStore(
 ): Write[] {
   const at = ctx.now();
   const contact = { firstName, lastName, email, phoneNumber, phoneE164: phoneToE164(phoneNumber), city };
+  const incident = { accidentType, propertyType, state, incidentDate: date };
   const { id: caseId, clientId, createdFrom, reference } = intakeCase;
   const action = createdFrom === "WEB" ? "intake.submit" : "cases.createOwn";
   return [
@@ -46,7 +50,8 @@ export function intakeCaseToStore(
       ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
-      ...{ accidentType, propertyType, state, description, incidentDate: date },
+      ...{ ...incident, description },
+      ...deadlinesOfNewCase(factsOf(incident), dayOf(at)),
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),

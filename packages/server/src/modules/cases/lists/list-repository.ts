@@ -39,14 +39,14 @@ type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
   CaseSort & {
     statuses: readonly CaseStatus[];
     view?: CaseView | null;
-    /** When what is overdue is judged. */
+    /** When what is overdue, and what ends soon, is judged. */
     now?: Date;
   };
 
 const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
   getTableColumns(cases);
 const { searchName, searchCity, searchContact, searchFirm, searchText, ...unsearched } = described;
-const { answerDueAt, isSignedUp, turnChangedAt, ...columns } = unsearched;
+const { answerDueAt, isSignedUp, turnChangedAt, deadlineRules, ...columns } = unsearched;
 
 /** What a row of a list is described from: flat, which Drizzle reads in half the time of rows within rows. */
 export const listedColumns = (party: Party) => ({
@@ -98,7 +98,7 @@ export const nameOfPage = (
     direction,
     view,
     statuses = [],
-  }: Omit<Listing, "statuses"> & { statuses?: readonly StoredStatus[] },
+  }: Omit<Listing, "statuses" | "now"> & { statuses?: readonly StoredStatus[] },
 ): string =>
   [
     ...[list, kindOfCaller(caller), sort, direction, view ?? "all", ...statuses],

@@ -32,10 +32,12 @@ const defaultDirection: Record<CaseSortField, SortDirection> = {
   createdAt: "desc",
   assignedAt: "desc",
   waiting: "desc",
+  deadline: "asc",
 };
 
-function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): CaseSort {
-  const field = sort ?? fallback;
+/** A firm's queue comes in the order of the wait, unless the caller says otherwise. */
+function sortOf({ sort, sortDirection, view }: ListCases, fallback: CaseSortField): CaseSort {
+  const field = sort ?? (view === "to_answer" ? "waiting" : fallback);
   return { sort: field, direction: sortDirection ?? defaultDirection[field] };
 }
 
@@ -46,7 +48,7 @@ function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): Ca
 export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise<CasesResponse> {
   assertHasView(ctx.actor.userType, query.view);
   const statuses: CaseStatus[] = query.status ? [query.status] : [];
-  const sort = sortOf(query, defaultSort[ctx.actor.userType]);
+  const sort = sortOf(withoutLimits(query, ctx.actor.userType), defaultSort[ctx.actor.userType]);
   const isCounted = ctx.actor.userType === "lawfirm" && query.cursor === undefined;
   const [{ page, nextCursor }, total] = await Promise.all([
     listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses, now: ctx.now() }),
@@ -54,6 +56,10 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
   ]);
   return { cases: describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
 }
+
+/** Clients are told nothing of time limits, also not by an order. */
+const withoutLimits = (query: ListCases, userType: UserType): ListCases =>
+  userType === "client" && query.sort === "deadline" ? { ...query, sort: undefined } : query;
 
 function describeAll({ actor, linkSigner, now }: SignedIn, page: ListedCase[]): CaseListItem[] {
   const audience = { actor, links: linkSigner, now: now() };
@@ -77,6 +83,7 @@ async function listOffered(
     ...query,
     ...sortOf(query, "assignedAt"),
     which,
+    now: ctx.now(),
   });
   const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now() };
   return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
@@ -96,6 +103,7 @@ export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<Fi
           ...sortOf(query, "assignedAt"),
           cursor: cursors.assigned,
           statuses,
+          now: ctx.now(),
         })
       : { page: [], nextCursor: null },
     wantsRejected && cursors.rejected !== null

@@ -12,7 +12,8 @@ type Sorting = CaseSort & { statuses: readonly StoredStatus[] };
 /** What of a listed row the sorts read. */
 type Sorted = Pick<
   typeof cases.$inferSelect,
-  "id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince"
+  | ("id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince")
+  | ("deadlineOn" | "isDeadlineRed")
 >;
 
 type Key = SortKey & { of: (row: Sorted) => string };
@@ -55,12 +56,39 @@ function byReceipt(direction: SortDirection, { userType }: Actor): Key {
   };
 }
 
-/** By the instant: who has waited longest comes first in ascending order. Who waits for nobody is last in both. */
-const byWait = (direction: SortDirection): Key => ({
-  expression: sql`coalesce(${cases.waitingSince}, ${endOfWaits(direction)})`,
-  type: "timestamptz",
-  of: ({ waitingSince }) => (waitingSince ? writtenInstant(waitingSince) : farEnd[direction]),
-});
+/**
+ * By the instant: who has waited longest comes first in ascending order. Who waits for nobody is last in both, and what
+ * waits for a firm's answer while its time limit is red is first in both. Clients are told nothing of time limits.
+ */
+function byWait(direction: SortDirection, { userType }: Actor): Key {
+  const since = sql`coalesce(${cases.waitingSince}, ${endOfWaits(direction)})`;
+  const sinceOf = ({ waitingSince }: Sorted) =>
+    waitingSince ? writtenInstant(waitingSince) : farEnd[direction];
+  if (userType === "client") return { expression: since, type: "timestamptz", of: sinceOf };
+  return {
+    expression: sql`case when ${isUrgent} then ${startOfWaits(direction)} else ${since} end`,
+    type: "timestamptz",
+    of: (row) =>
+      row.status === "Submitted" && row.isDeadlineRed ? farEnd[opposite[direction]] : sinceOf(row),
+  };
+}
+
+/** As the indexes have it. */
+export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadlineRed}`;
+
+/** Missing ones last. A firm is told none of a case that it rejected. */
+function byDeadline(direction: SortDirection, { userType }: Actor): Key {
+  const isFirm = userType === "lawfirm";
+  const shown = isFirm
+    ? sql`case when ${cases.status} <> 'Rejected' then ${cases.deadlineOn} end`
+    : cases.deadlineOn;
+  return {
+    expression: sql`coalesce(${shown}, ${endOfDays(direction)})`,
+    type: "date",
+    of: ({ status, deadlineOn }) =>
+      (isFirm && status === "Rejected" ? null : deadlineOn) ?? farEnd[direction],
+  };
+}
 
 const farEnd: Record<SortDirection, string> = { asc: "infinity", desc: "-infinity" };
 
@@ -68,13 +96,17 @@ export const endOfWaits = (direction: SortDirection) => sql.raw(`'${farEnd[direc
 
 export const opposite: Record<SortDirection, SortDirection> = { asc: "desc", desc: "asc" };
 
+export const startOfWaits = (direction: SortDirection) => endOfWaits(opposite[direction]);
+
+export const endOfDays = (direction: SortDirection) => sql.raw(`'${farEnd[direction]}'::date`);
+
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
 export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): CaseOrder {
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
   if (sort === "waiting") {
     const sinceDirection = opposite[direction];
-    return { name: sort, keys: [byWait(sinceDirection), byId], direction: sinceDirection };
+    return { name: sort, keys: [byWait(sinceDirection, actor), byId], direction: sinceDirection };
   }
   const keys: Record<Exclude<CaseSortField, "waiting">, CaseOrder["keys"]> = {
     caseId: [byId],
@@ -82,6 +114,7 @@ export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): C
     createdAt: [byCreation, byId],
     status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
     assignedAt: [byReceipt(direction, actor), byId],
+    deadline: [byDeadline(direction, actor), byId],
   };
   return { name: sort, keys: keys[sort], direction };
 }
