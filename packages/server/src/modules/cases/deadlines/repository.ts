@@ -10,8 +10,6 @@ import { type DecisionContent, decisionContent } from "../../../platform/encrypt
 import type { Store } from "../../../platform/encryption/vault";
 import { factsOf } from "./facts";
 
-
-
 /** The facts of some cases, and what they keep of their time limits. */
 export async function loadFacts({ db }: Store, caseIds: readonly number[]) {
   const query = builtOnce(db, "facts of cases", () =>
@@ -79,9 +77,9 @@ export async function updateNextDeadlines(
 ): Promise<void> {
   await tx.execute(sql`update ${cases} set deadline_rules = ${rules}, deadline_on = given.on_day::date,
       deadline_state = given.state::deadline_state, deadline_amber_from = given.amber::date,
-      deadline_red_from = given.red::date, is_deadline_red = given.is_red
+      deadline_red_from = given.red::date, is_deadline_red = given.is_red, deadline_days = given.days
     from json_to_recordset(${JSON.stringify(computed.map(rowOf))}::json)
-      as given(case_id integer, on_day text, state text, amber text, red text, is_red boolean)
+      as given(case_id integer, on_day text, state text, amber text, red text, is_red boolean, days date[])
     where ${cases.id} = given.case_id`);
 }
 
@@ -92,6 +90,7 @@ const rowOf = (computed: Computed) => ({
   amber: computed.deadlineAmberFrom,
   red: computed.deadlineRedFrom,
   is_red: computed.isDeadlineRed,
+  days: computed.deadlineDays,
 });
 
 /** Marks cases whose time limit has become red. Answers how many. */
