@@ -13,7 +13,10 @@ import { findCaseFirm, updateContactEmail } from "./repository";
  * and the intake before that; and whether somebody is there now. The mobile number and the address of the contact were given to us alone. Throws `not_found`,
  * `access_denied`.
  */
-export async function readContact({ db, actor, settings, now }: SignedIn, caseId: number): Promise<CaseContact> {
+export async function readContact(
+  { db, actor, settings, now }: SignedIn,
+  caseId: number,
+): Promise<CaseContact> {
   const found = await findCaseFirm(db, caseId);
   if (!found) throw caseNotFound();
   assertCanRead(actor, found, ["facts"]);

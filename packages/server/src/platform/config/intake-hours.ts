@@ -19,7 +19,8 @@ function readPart(part: string) {
 const hours = z.string().transform((text, context) => {
   const { data } = businessHours.safeParse(text.split(",").flatMap(readPart));
   if (data) return data;
-  const message = "must list days and hours that do not overlap, such as Mon-Fri 09:00-17:00, Sat 10:00-14:00";
+  const message =
+    "must list days and hours that do not overlap, such as Mon-Fri 09:00-17:00, Sat 10:00-14:00";
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 });

@@ -39,7 +39,9 @@ export async function lockSettings(tx: Executor, firmId: number) {
   return findSettings(tx, firmId);
 }
 
-type Change = Partial<Pick<typeof lawFirms.$inferInsert, keyof StoredSettings & keyof typeof lawFirms.$inferInsert>>;
+type Change = Partial<
+  Pick<typeof lawFirms.$inferInsert, keyof StoredSettings & keyof typeof lawFirms.$inferInsert>
+>;
 
 export async function updateSettings(tx: Executor, firmId: number, change: Change): Promise<void> {
   await tx.update(lawFirms).set(change).where(eq(lawFirms.id, firmId));

@@ -36,7 +36,7 @@ describe("the calendar", () => {
       "UID:x",
       "DTSTAMP:20260310T120130Z",
       "DTSTART;VALUE=DATE:20280229",
-      "SUMMARY:#0012: time limit to sue\\, to be confirmed by an attorney",
+      "SUMMARY:#0012: Time limit to sue\\, to be confirmed by an attorney",
       "DESCRIPTION:Rule: Tex. Civ. Prac. & Rem. Code § 16.003\\nConfidence: high\\n",
       " This date is to be confirmed by an attorney. It is not marked as complied ",
       " with.\\nhttps://app.test/lawfirm/case/12",
@@ -72,7 +72,7 @@ describe("the calendar", () => {
       reader,
     );
     expect(text).toContain("STATUS:CONFIRMED\r\n");
-    expect(text).toContain("SUMMARY:#0012: time limit to sue\\, confirmed by an attorney\r\n");
+    expect(text).toContain("SUMMARY:#0012: Time limit to sue\\, confirmed by an attorney\r\n");
     expect(text).toContain("SEQUENCE:86400\r\n");
   });
 

@@ -77,7 +77,10 @@ describe("the calendar on the profile", () => {
   });
 
   it("says why it could not be made", async () => {
-    const { user } = await open({ "calendar.make": refusal("rate_limited") });
+    const { user } = await renderScreen("/admin/myprofile", {
+      session: ada,
+      answers: { "calendar.make": refusal("rate_limited") },
+    });
     await user.click(await button("Make Private Address"));
     expect(await screen.findByText(/too many/i)).toBeTruthy();
   });

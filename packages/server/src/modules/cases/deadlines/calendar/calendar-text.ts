@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Deadline } from "@caseward/domain/deadlines/deadline";
 import type { UserType } from "@caseward/domain/users/actor";
 import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
+import { kindWords } from "../kind-words";
 import { icalComponent, icalDate, icalInstant, icalText } from "./icalendar";
 
 /** A time limit as a calendar shows it. */
@@ -18,13 +19,6 @@ type Reader = { userType: UserType; appUrl: string };
 
 /** Calendar programs ask again after so long, where they heed it. */
 const refreshAfter = "PT4H";
-
-const kindWords = {
-  suit: "time limit to sue",
-  notice: "time limit for the notice of claim",
-  claim: "time limit for the claim",
-  repose: "end of the time of repose",
-} as const satisfies Record<Deadline["kind"], string>;
 
 /** A calendar of time limits (RFC 5545). It says of a case its number alone: it lies in other companies' calendars. */
 export const writeCalendar = (entries: readonly CalendarEntry[], reader: Reader): string =>
