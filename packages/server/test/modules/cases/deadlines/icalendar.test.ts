@@ -83,6 +83,12 @@ describe("the calendar", () => {
   });
 });
 
+function eventIn(text: string) {
+  const found = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent");
+  if (!found) throw new Error("There is no event");
+  return new ICAL.Event(found);
+}
+
 /** Texts of every kind that a citation could be. */
 const odd: [string, string][] = [
   ["signs with a meaning", "a, b; c\\d: \"e\" 'f'"],
@@ -100,7 +106,7 @@ describe("a text of the calendar", () => {
   it.each(odd)("comes back from two other programs as it was: %s", async (_what, citation) => {
     const text = writeCalendar([{ ...entry, citation }], reader);
     const said = `Rule: ${plain(citation)}\nConfidence: high\n`;
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent"));
+    const event = eventIn(text);
     expect(event.description.startsWith(said)).toBe(true);
     expect(event.startDate.toString()).toBe("2028-02-29");
     expect(event.startDate.isDate).toBe(true);
@@ -124,7 +130,7 @@ describe("a text of the calendar", () => {
 
   it("may look like one that is escaped", () => {
     const text = writeCalendar([{ ...entry, citation: "\\n is no line break" }], reader);
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent"));
+    const event = eventIn(text);
     expect(event.description).toMatch(/^Rule: \\n is no line break\n/);
   });
 
