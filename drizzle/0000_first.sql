@@ -7,7 +7,10 @@ CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside
 CREATE TYPE "public"."accident_type" AS ENUM('Motor Vehicle vs Motor Vehicle', 'Motor Vehicle vs Pedestrian', 'Motor Vehicle vs Bicyclist', 'Motor Vehicle vs Motorcycle', 'Slip and fall', 'Construction Site Injury', 'Work Related Injury', 'Maritime Injury On Boat', 'Physical Injury', 'Physical Assault', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_referral_source" AS ENUM('Google', 'Facebook', 'Instagram', 'Referral', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_status" AS ENUM('Awaiting', 'New', 'Accepted', 'Submitted', 'Rejected', 'TurnedDown');--> statement-breakpoint
+CREATE TYPE "public"."date_precision" AS ENUM('day', 'month');--> statement-breakpoint
 CREATE TYPE "public"."deadline_state" AS ENUM('provisional', 'confirmed');--> statement-breakpoint
+CREATE TYPE "public"."defect" AS ENUM('none', 'road', 'bridge', 'building', 'vehicle', 'product');--> statement-breakpoint
+CREATE TYPE "public"."government_level" AS ENUM('none', 'city', 'county', 'state', 'federal', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."property_type" AS ENUM('Private Property', 'Public Property', 'Commercial Property', 'Government Property', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."turn_down_reason" AS ENUM('no_injury', 'too_long_ago', 'outside_our_work', 'already_with_us', 'not_reached', 'other');--> statement-breakpoint
 CREATE TYPE "public"."deadline_decision" AS ENUM('confirmed', 'complied', 'waived', 'superseded');--> statement-breakpoint
@@ -127,7 +130,12 @@ CREATE TABLE "cases" (
 	"property_type" "property_type",
 	"city" text NOT NULL,
 	"state" text NOT NULL,
+	"county" text,
 	"incident_date" date NOT NULL,
+	"date_precision" date_precision DEFAULT 'day' NOT NULL,
+	"government_level" "government_level",
+	"defect" "defect",
+	"medical_care" boolean,
 	"description" text NOT NULL,
 	"referral_source" "case_referral_source" NOT NULL,
 	"has_attorney" boolean DEFAULT false NOT NULL,
@@ -154,6 +162,8 @@ CREATE TABLE "cases" (
 	"has_medical_info" boolean DEFAULT false NOT NULL,
 	"has_financial_info" boolean DEFAULT false NOT NULL,
 	"has_hipaa_info" boolean DEFAULT false NOT NULL,
+	"people_version" integer DEFAULT 0 NOT NULL,
+	"is_client_dead" boolean DEFAULT false NOT NULL,
 	"created_from" text DEFAULT 'ADMIN' NOT NULL,
 	"created_by" integer,
 	"reference" text,
@@ -164,6 +174,7 @@ CREATE TABLE "cases" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cases_state_code" CHECK ("cases"."state" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "cases_incident_date" CHECK ("cases"."incident_date" between '1900-01-01' and '2100-12-31'),
+	CONSTRAINT "cases_month_by_first_day" CHECK ("cases"."date_precision" = 'day' or extract(day from "cases"."incident_date") = 1),
 	CONSTRAINT "cases_assigned_with_firm" CHECK (("cases"."law_firm_id" is null) = ("cases"."assigned_at" is null)),
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
 	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'Awaiting' then "cases"."law_firm_id" is null when 'TurnedDown' then "cases"."law_firm_id" is null when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
@@ -186,6 +197,15 @@ CREATE TABLE "deadline_decisions" (
 	"decided_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "deadline_decisions_case_id_deadline_id_revision_pk" PRIMARY KEY("case_id","deadline_id","revision"),
 	CONSTRAINT "deadline_decisions_revision" CHECK ("deadline_decisions"."revision" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "case_people" (
+	"case_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"saved_by" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "case_people_case_id_version_pk" PRIMARY KEY("case_id","version")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -378,6 +398,17 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_hashes" CHECK (length("idempotency_keys"."key_hash") = 64 and length("idempotency_keys"."payload_hash") = 64)
 );
 --> statement-breakpoint
+CREATE TABLE "law_rule_reviews" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"rule_id" text NOT NULL,
+	"law_version" text NOT NULL,
+	"reviewed_by" text NOT NULL,
+	"reviewed_on" date NOT NULL,
+	"note" text,
+	"recorded_by" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "limit_counts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
@@ -559,6 +590,8 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_law_firm_id_law_firms_id_fk" FOREIGN K
 ALTER TABLE "cases" ADD CONSTRAINT "cases_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deadline_decisions" ADD CONSTRAINT "deadline_decisions_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deadline_decisions" ADD CONSTRAINT "deadline_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_people" ADD CONSTRAINT "case_people_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_people" ADD CONSTRAINT "case_people_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_contacts" ADD CONSTRAINT "firm_contacts_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_jurisdictions" ADD CONSTRAINT "firm_jurisdictions_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -578,6 +611,7 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "law_rule_reviews" ADD CONSTRAINT "law_rule_reviews_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."scheduled_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_steps" ADD CONSTRAINT "login_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -615,17 +649,19 @@ CREATE INDEX "cases_of_status_by_created_idx" ON "cases" USING btree ("status","
 CREATE INDEX "cases_of_status_by_name_idx" ON "cases" USING btree ("status","client_name","id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_asc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", 'infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_received_desc_idx" ON "cases" USING btree ("status",coalesce("assigned_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",(case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else coalesce("waiting_since", 'infinity'::timestamptz) end),"id");--> statement-breakpoint
-CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",(case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else coalesce("waiting_since", '-infinity'::timestamptz) end),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", 'infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", '-infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status",(-"id"),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","status","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",(case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else coalesce("waiting_since", 'infinity'::timestamptz) end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",(case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else coalesce("waiting_since", '-infinity'::timestamptz) end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", 'infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status",(-"id"),"id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
 CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
+CREATE INDEX "cases_queue_longest_first_idx" ON "cases" USING btree ((case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else "waiting_since" end),"id") WHERE "cases"."status" = 'Submitted';--> statement-breakpoint
+CREATE INDEX "cases_queue_shortest_first_idx" ON "cases" USING btree ((case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else "waiting_since" end),"id") WHERE "cases"."status" = 'Submitted';--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_deadline_asc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", 'infinity'::date),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_status_by_deadline_desc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", '-infinity'::date),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_deadline_asc_idx" ON "cases" USING btree ("law_firm_id","status",coalesce(case when "status" <> 'Rejected' then "deadline_on" end, 'infinity'::date),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
@@ -638,6 +674,7 @@ CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at"
 CREATE UNIQUE INDEX "cases_reference_key" ON "cases" USING btree ("reference") WHERE "cases"."reference" is not null;--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "deadline_decisions_key_idx" ON "deadline_decisions" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "case_people_key_idx" ON "case_people" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "files_of_nobody_idx" ON "files" USING btree ("created_at") WHERE "files"."uploaded_by" is null;--> statement-breakpoint
 CREATE INDEX "firm_contacts_email_idx" ON "firm_contacts" USING btree ("email");--> statement-breakpoint
@@ -661,6 +698,7 @@ CREATE INDEX "messages_unread_by_firm_idx" ON "messages" USING btree ("case_id")
 CREATE INDEX "messages_unread_by_admin_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_admin_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_key_idx" ON "messages" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "law_rule_reviews_of_rule_idx" ON "law_rule_reviews" USING btree ("rule_id","id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null or "template" = 'deadline_digest'),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
@@ -701,6 +739,8 @@ alter table users alter column search_name set statistics 1000;
 alter table users alter column email set statistics 1000;
 --> statement-breakpoint
 -- Ciphertexts do not get smaller by compression.
+alter table case_people alter column sealed set storage external;
+--> statement-breakpoint
 alter table financial_forms alter column sealed set storage external;
 --> statement-breakpoint
 alter table firm_drafts alter column sealed set storage external;

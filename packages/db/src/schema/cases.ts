@@ -1,3 +1,4 @@
+import { datePrecisions, defects, governmentLevels } from "@caseward/domain/cases/circumstances";
 import { turnDownReasons } from "@caseward/domain/cases/intake/admission";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
 import { storedStatuses } from "@caseward/domain/cases/status/status";
@@ -15,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { deadlineIndexes } from "./circumstances/deadline-indexes";
 import {
   createdAt,
   instant,
@@ -38,6 +40,9 @@ export const caseReferralSource = pgEnum("case_referral_source", caseReferralSou
 
 /** How far the next time limit is settled. */
 export const deadlineState = pgEnum("deadline_state", ["provisional", "confirmed"]);
+export const datePrecision = pgEnum("date_precision", datePrecisions);
+export const governmentLevel = pgEnum("government_level", governmentLevels);
+export const defect = pgEnum("defect", defects);
 export const turnDownReason = pgEnum("turn_down_reason", turnDownReasons);
 
 const isStored = () => boolean().notNull().default(false);
@@ -72,7 +77,14 @@ export const cases = pgTable(
     propertyType: propertyType(),
     city: text().notNull(),
     state: text().notNull(),
+    county: text(),
+    /** Of a month its first day. */
     incidentDate: date({ mode: "string" }).notNull(),
+    datePrecision: datePrecision().notNull().default("day"),
+    governmentLevel: governmentLevel(),
+    defect: defect(),
+    /** Whether the harm came from medical care. */
+    medicalCare: boolean(),
     description: text().notNull(),
     referralSource: caseReferralSource().notNull(),
     hasAttorney: boolean().notNull().default(false),
@@ -108,6 +120,10 @@ export const cases = pgTable(
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
     hasHipaaInfo: isStored(),
+    /** The present row of `case_people`; 0 while nobody has named people. */
+    peopleVersion: integer().notNull().default(0),
+    /** Whether the case stands in the name of somebody who died: nobody writes to them. Follows the people. */
+    isClientDead: isStored(),
     createdFrom: text().notNull().default("ADMIN"),
     createdBy: integer().references(() => users.id),
     /** What the person was given who told of the accident: short, random, and found by the search. */
@@ -129,6 +145,10 @@ export const cases = pgTable(
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
     check("cases_incident_date", sql`${table.incidentDate} between '1900-01-01' and '2100-12-31'`),
+    check(
+      "cases_month_by_first_day",
+      sql`${table.datePrecision} = 'day' or extract(day from ${table.incidentDate}) = 1`,
+    ),
     check("cases_assigned_with_firm", sql`(${table.lawFirmId} is null) = (${table.assignedAt} is null)`),
     check("cases_note_with_firm", sql`${table.lawFirmId} is not null or ${table.lawFirmNote} is null`),
     check(
@@ -156,17 +176,7 @@ export const cases = pgTable(
 );
 
 type SortColumns = Record<
-  | (
-      | "id"
-      | "status"
-      | "clientName"
-      | "searchText"
-      | "createdAt"
-      | "assignedAt"
-      | "lawFirmId"
-      | "waitingSince"
-    )
-  | "isDeadlineRed",
+  "id" | "status" | "clientName" | "searchText" | "createdAt" | "assignedAt" | "lawFirmId" | "waitingSince",
   ExtraConfigColumn
 >;
 
@@ -179,11 +189,10 @@ type SortColumns = Record<
  */
 function sortIndexes(table: SortColumns) {
   const { id, status, clientName, searchText, createdAt, assignedAt, lawFirmId, waitingSince } = table;
-  const isUrgent = sql`${status} = 'Submitted' and ${table.isDeadlineRed}`;
   const receivedAscending = sql`coalesce(${assignedAt}, 'infinity'::timestamptz)`;
   const receivedDescending = sql`coalesce(${assignedAt}, '-infinity'::timestamptz)`;
-  const longestFirst = sql`(case when ${isUrgent} then '-infinity'::timestamptz else coalesce(${waitingSince}, 'infinity'::timestamptz) end)`;
-  const shortestFirst = sql`(case when ${isUrgent} then 'infinity'::timestamptz else coalesce(${waitingSince}, '-infinity'::timestamptz) end)`;
+  const longestFirst = sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`;
+  const shortestFirst = sql`coalesce(${waitingSince}, '-infinity'::timestamptz)`;
   const newestFirst = sql`(-${id})`;
   const held = sql`${lawFirmId} is not null`;
   return [
@@ -201,45 +210,6 @@ function sortIndexes(table: SortColumns) {
     index("cases_of_firm_by_received_idx").on(lawFirmId, status, assignedAt, id).where(held),
     index("cases_of_firm_by_longest_wait_idx").on(lawFirmId, status, longestFirst, id).where(held),
     index("cases_of_firm_by_shortest_wait_idx").on(lawFirmId, status, shortestFirst, id).where(held),
-  ];
-}
-
-type DeadlineColumns = Record<
-  | ("id" | "status" | "lawFirmId" | "deadlineOn" | "deadlineAmberFrom")
-  | ("deadlineRedFrom" | "isDeadlineRed" | "deadlineRules"),
-  ExtraConfigColumn
->;
-
-/**
- * For the sort by the next time limit, missing ones last in both directions; a firm is told none of a case that it
- * rejected. For the view of what ends soon; and for the job that computes anew and marks what becomes red.
- */
-function deadlineIndexes(table: DeadlineColumns) {
-  const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;
-  const shown = sql`case when ${status} <> 'Rejected' then ${deadlineOn} end`;
-  const held = sql`${lawFirmId} is not null`;
-  return [
-    index("cases_of_status_by_deadline_asc_idx").on(
-      status,
-      sql`coalesce(${deadlineOn}, 'infinity'::date)`,
-      id,
-    ),
-    index("cases_of_status_by_deadline_desc_idx").on(
-      status,
-      sql`coalesce(${deadlineOn}, '-infinity'::date)`,
-      id,
-    ),
-    index("cases_of_firm_by_deadline_asc_idx")
-      .on(lawFirmId, status, sql`coalesce(${shown}, 'infinity'::date)`, id)
-      .where(held),
-    index("cases_of_firm_by_deadline_desc_idx")
-      .on(lawFirmId, status, sql`coalesce(${shown}, '-infinity'::date)`, id)
-      .where(held),
-    index("cases_deadline_soon_idx")
-      .on(status, deadlineAmberFrom, id)
-      .where(sql`${deadlineAmberFrom} is not null`),
-    index("cases_deadline_red_idx").on(deadlineRedFrom).where(sql`not ${table.isDeadlineRed}`),
-    index("cases_deadline_rules_idx").on(table.deadlineRules),
   ];
 }
 

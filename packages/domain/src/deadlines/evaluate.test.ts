@@ -225,6 +225,6 @@ describe("a deadline", () => {
 
   it("says its arithmetic in one sentence", () =>
     expect(evaluate({}).earliest?.explanation).toBe(
-      "Negligence in general, ORS 12.110(1): 2 years from the incident on Jun 1, 2025 end on Jun 1, 2027, as if it was discovered at once; provisional, to be confirmed by an attorney.",
+      "Negligence in general, ORS 12.110(1): 2 years from the incident on Jun 1, 2025 is Jun 1, 2027, as if it was discovered at once; provisional, to be confirmed by an attorney.",
     ));
 });

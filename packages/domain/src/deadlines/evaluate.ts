@@ -43,8 +43,8 @@ export function evaluateDeadlines(told: IncidentFacts, asOf: string): Evaluation
     notes: [
       ...new Set([
         ...doubts,
-        ...factNotes(facts, limits),
-        ...counted.flatMap(({ rule }) => ruleNotes(rule, facts)),
+        ...factNotes(facts, { limits, rules: [...counted, ...asides].map(({ rule }) => rule) }),
+        ...counted.flatMap(({ rule }) => ruleNotes(rule, limits)),
         ...asideNotes(asides, facts, limits),
       ]),
     ],

@@ -67,6 +67,8 @@ export const failureMessages = {
   retryTask: "Failed to send the reminder again",
   remindFirm: "Failed to remind the law firm",
   listClients: "Failed to fetch clients",
+  listRules: "Failed to fetch the rules of law",
+  reviewRule: "Failed to record the review",
   listAudit: "Failed to fetch the audit",
   listReaders: "Failed to fetch who opened your medical data",
   listMessages: "Failed to fetch messages",

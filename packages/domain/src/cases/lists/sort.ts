@@ -1,6 +1,7 @@
 /**
- * What lists of cases can be sorted by. `waiting` is how long a case waits: descending is the longest first, and before all
- * of them comes what waits for a firm's answer while its time limit is red. `deadline` is the earliest time limit.
+ * What lists of cases can be sorted by. `waiting` is how long a case waits: descending is the longest first. `queue` is the
+ * same, but before all others comes what waits for a firm's answer while its time limit is red. `deadline` is the earliest
+ * time limit.
  */
 export const caseSortFields = [
   "caseId",
@@ -9,6 +10,7 @@ export const caseSortFields = [
   "status",
   "assignedAt",
   "waiting",
+  "queue",
   "deadline",
 ] as const;
 export type CaseSortField = (typeof caseSortFields)[number];

@@ -8,7 +8,7 @@ import { type CasePosition, invalidTransition, notAdmitted } from "../status/tra
  * administrators write to each other alone, and an offer is a firm's own, with its answer. Time limits are never a client's.
  */
 export type CasePart =
-  | ("facts" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
+  | ("facts" | "people" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
   | ("forms" | "drafts" | "thread" | "intake" | "deadlines");
 
 export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
@@ -21,26 +21,56 @@ export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] }
 export const caseRights = {
   admin: {
     reads: [
-      ...(["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake"] as const),
-      ...(["assignments", "deadlines"] as const),
+      "facts",
+      "people",
+      "contact",
+      "files",
+      "stages",
+      "tasks",
+      "forms",
+      "thread",
+      "intake",
+      "assignments",
+      "deadlines",
     ],
-    writes: ["facts", "contact", "files", "stages", "tasks", "thread", "intake", "offer", "deadlines"],
+    writes: [
+      "facts",
+      "people",
+      "contact",
+      "files",
+      "stages",
+      "tasks",
+      "thread",
+      "intake",
+      "offer",
+      "deadlines",
+    ],
   },
   client: {
-    reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+    reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
     writes: ["forms", "drafts", "thread"],
   },
   lawfirm: {
     offered: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "intake", "offer", "deadlines"],
+      reads: ["facts", "people", "contact", "files", "stages", "tasks", "intake", "offer", "deadlines"],
       writes: ["intake", "offer"],
     },
     accepted: {
       reads: [
-        ...(["facts", "contact", "files", "stages", "tasks", "forms", "drafts", "thread"] as const),
-        ...(["intake", "offer", "deadlines"] as const),
+        "facts",
+        "people",
+        "contact",
+        "files",
+        "stages",
+        "tasks",
+        "forms",
+        "drafts",
+        "thread",
+        "intake",
+        "offer",
+        "deadlines",
       ],
-      writes: ["stages", "forms", "drafts", "thread", "intake", "deadlines"],
+      writes: ["people", "stages", "forms", "drafts", "thread", "intake", "deadlines"],
     },
     /** Rejected by the firm, and still with it. */
     rejected: { reads: ["facts", "stages", "offer"], writes: [] },
@@ -52,13 +82,22 @@ export const caseRights = {
   unadmitted: {
     admin: {
       reads: [
-        ...(["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake"] as const),
-        ...(["assignments", "deadlines"] as const),
+        "facts",
+        "people",
+        "contact",
+        "files",
+        "stages",
+        "tasks",
+        "forms",
+        "thread",
+        "intake",
+        "assignments",
+        "deadlines",
       ],
-      writes: ["facts", "contact", "files"],
+      writes: ["facts", "people", "contact", "files"],
     },
     client: {
-      reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+      reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
       writes: [],
     },
   },

@@ -1,5 +1,6 @@
+import { daysBetween } from "../computing/calendar";
 import type { Deadline, deadlineStates, Evaluation } from "../deadline";
-import { daysBetween, levelDays } from "./level";
+import { levelDays } from "./level";
 
 type State = (typeof deadlineStates)[number];
 

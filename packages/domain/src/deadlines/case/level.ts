@@ -1,3 +1,4 @@
+import { daysBetween } from "../computing/calendar";
 import type { Deadline } from "../deadline";
 
 /** How near a time limit is. What has gone by is red until somebody decides on it. */
@@ -10,9 +11,6 @@ const fewDays = { amber: 180, red: 60 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
-
-/** Days from one to the other, negative where the second one is earlier. */
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
 const daysBefore = (day: string, days: number): string =>
   new Date((numberOf(day) - days) * dayMs).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { caseIdSchema } from "../../cases/schema";
 import { calendarDay, clearable, line, missing, orNull, paragraph } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { confidences, deadlineKinds, deadlineStates } from "../deadline";
+import { deadlineSchema } from "../response";
 import { decidedStates } from "./decision";
 import { deadlineLevels } from "./level";
 
@@ -24,18 +24,7 @@ const decisionSchema = z.object({
   decidedBy: z.object({ name: z.string(), userType: z.enum(["lawfirm", "admin"]) }),
 });
 
-export const caseDeadlineSchema = z.object({
-  id: z.string(),
-  kind: z.enum(deadlineKinds),
-  claimClass: z.string(),
-  date: z.string(),
-  ruleId: z.string(),
-  citation: z.string(),
-  confidence: z.enum(confidences),
-  explanation: z.string(),
-  state: z.enum(deadlineStates),
-  daysLeft: z.number(),
-  isUntolled: z.boolean(),
+export const caseDeadlineSchema = deadlineSchema.extend({
   /** Of what somebody decided on: the date that the facts give today, null where they give none. */
   computedDate: z.string().nullable().optional(),
   decision: decisionSchema.optional(),

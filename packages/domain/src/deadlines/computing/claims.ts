@@ -38,7 +38,7 @@ function governmentClasses(facts: IncidentFacts): readonly ClaimClass[] {
   });
 }
 
-const workClasses: readonly ClaimClass[] = [
+export const workClasses: readonly ClaimClass[] = [
   "workers_comp_notice",
   "workers_comp_claim_notice",
   "workers_comp_claim",

@@ -62,7 +62,7 @@ function sum({ date, arithmetic, part }: TimeLimit, facts: IncidentFacts): strin
   if (arithmetic.from === "suit")
     return `${span} before a suit that is due by ${formatDay(arithmetic.start)} is ${end}`;
   const latest = part === "#repose" ? "at the latest " : "";
-  return `${latest}${span} from ${starts[arithmetic.from]} on ${formatDay(arithmetic.start)} end on ${end}`;
+  return `${latest}${span} from ${starts[arithmetic.from]} on ${formatDay(arithmetic.start)} is ${end}`;
 }
 
 export const titleOf = ({ name }: { name: string }, { citation }: LawRule) =>

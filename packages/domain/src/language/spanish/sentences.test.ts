@@ -41,6 +41,8 @@ const failuresOfOthers: FailureKey[] = [
   "retryTask",
   "remindFirm",
   "listClients",
+  "listRules",
+  "reviewRule",
   "listAudit",
   "getSecondFactor",
   "startSecondFactor",

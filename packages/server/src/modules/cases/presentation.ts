@@ -1,13 +1,17 @@
 import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
+import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
+import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
-import { dayOf, daysBetween, levelOn } from "@caseward/domain/deadlines/case/level";
+import { dayOf, levelOn } from "@caseward/domain/deadlines/case/level";
 import type { DeadlineMark } from "@caseward/domain/deadlines/case/schema";
+import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
+import { latestDay } from "@caseward/domain/values/days";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
 import type { listOfferedCases } from "./lists/offered-repository";
@@ -19,7 +23,7 @@ type Reader = { actor: Actor; links: LinkSigner; now: Date };
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "deadlineRules");
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "peopleVersion" | "isClientDead" | "deadlineRules");
 type Listed =
   | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
   | ("waitingFor" | "waitingSince" | "overdueAt");
@@ -32,19 +36,28 @@ type Firm = { id: number; firmName: string } | null;
 type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "messages"> & {
   case: CommonRow & Pick<CaseRow, "description">;
   lawFirm: Firm;
+  people: readonly Person[];
 };
 
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
-export function describeCase(found: OpenedCase, reader: Reader): Case {
+export function describeCase(found: OpenedCase, reader: Reader & { now: Date }): Case {
+  const reads = readsOf(found.case, reader);
   const whole: Case = {
-    ...commonFields(found.case, found.lawFirm, reader, readsOf(found.case, reader)),
+    ...commonFields(found.case, found.lawFirm, reader, reads),
     description: found.case.description,
+    addressee: reads("people") ? spokenTo(found, reads, reader.now) : null,
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
     messages: found.messages,
   };
   return withhold(whole, reader.actor.userType);
+}
+
+/** Who is spoken to, with the number for those who may call. */
+function spokenTo({ case: client, people }: OpenedCase, reads: Reads, now: Date): Addressee {
+  const addressee = addresseeOf({ client, people, today: latestDay(now) });
+  return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
 
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
@@ -106,8 +119,13 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   accidentType: null,
   propertyType: null,
   city: null,
+  county: null,
   state: null,
   date: null,
+  datePrecision: null,
+  governmentLevel: null,
+  defect: null,
+  medicalCare: null,
   lawFirmId: null,
   lawFirm: null,
 });
@@ -129,7 +147,12 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     propertyType: row.propertyType,
     city: row.city,
     state: row.state,
+    county: row.county,
     date: row.incidentDate,
+    datePrecision: row.datePrecision,
+    governmentLevel: row.governmentLevel,
+    defect: row.defect,
+    medicalCare: row.medicalCare,
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,

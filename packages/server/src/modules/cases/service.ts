@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
+import { readIncident } from "@caseward/domain/cases/intake/incident";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import { partiesReading } from "@caseward/domain/cases/rights/rights";
 import {
@@ -36,9 +36,10 @@ import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
 import { deadlinesOfNewCase } from "./deadlines/computing";
-import { factsOf, hasOtherFacts } from "./deadlines/facts";
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
+import { factsOf } from "./people/facts-repository";
+import { peopleAfterChange } from "./people/people-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
 
@@ -84,11 +85,10 @@ type Given = { id: number; clientId: number; imageFileId: string | null };
 
 function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const at = ctx.now();
-  assertNotInFuture(input.date, at);
-  const columns = columnsOf(input, null);
+  const columns = columnsOf(readIncident(input, at), null);
   const made = {
     ...{ ...columns, ...given, createdFrom: "ADMIN", createdAt: at },
-    ...deadlinesOfNewCase(factsOf(columns), dayOf(at)),
+    ...deadlinesOfNewCase(factsOf(columns, []), dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
@@ -105,9 +105,9 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
-/** A case that was just added: it has no messages and no forms yet. */
+/** A case that was just added: it has no messages, no forms and no people yet. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, row: AddedRow) {
-  const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
+  const found = { case: row, lawFirm: null, ...withoutForms, people: [], messages: [] };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
@@ -131,19 +131,20 @@ function columnsOf(
 /** Changes the fields that are given and leaves the others. Throws `not_found`, `email_taken`, `validation_failed`. */
 export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase) {
   const given = withoutAbsent(input);
-  if (given.date) assertNotInFuture(given.date, ctx.now());
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
     if (!current) throw caseNotFound();
-    const fields = { ...fieldsOf(current), ...given };
+    // A county is one of its state: with another state the old one is gone.
+    const county = given.state && given.state !== current.state ? { county: null } : {};
+    const fields = readIncident({ ...fieldsOf(current), ...county, ...given }, ctx.now());
     assertAttorneyNamed(fields);
     const clientId = await clientAfterChange(ctx, tx, current, fields);
     const image =
       given.imageUrl === undefined
         ? {}
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
-    const columns = columnsOf(fields, current.reference);
-    await updateCase(tx, caseId, { ...columns, ...image, clientId });
+    const columns = { ...columnsOf(fields, current.reference), ...image, clientId };
+    await updateCase(tx, caseId, { ...columns, ...(await peopleAfterChange(ctx, tx, current, columns)) });
     if (hasOtherFacts(current, columns)) await recomputeDeadlines(ctx, tx, caseId);
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
@@ -162,6 +163,12 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
   return openCase(ctx, { caseId });
 }
 
+type Facts = Parameters<typeof factsOf>[0];
+
+/** Whether other time limits may follow from a change. */
+const hasOtherFacts = (before: Facts, after: Facts): boolean =>
+  JSON.stringify(factsOf(before, [])) !== JSON.stringify(factsOf(after, []));
+
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 const withoutAbsent = <Fields extends object>(fields: Fields) =>
@@ -176,8 +183,13 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCa
   accidentType: row.accidentType,
   propertyType: row.propertyType,
   city: row.city,
+  county: row.county,
   state: row.state as CreateCase["state"],
   date: incidentDate,
+  datePrecision: row.datePrecision,
+  governmentLevel: row.governmentLevel,
+  defect: row.defect,
+  medicalCare: row.medicalCare,
   referralSource: row.referralSource,
   description: row.description,
   hasAttorney: row.hasAttorney,

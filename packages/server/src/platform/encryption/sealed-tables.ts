@@ -1,8 +1,10 @@
-import { deadlineDecisions } from "@caseward/db/schema/deadlines";
+import { deadlineDecisions } from "@caseward/db/schema/circumstances/deadlines";
+import { casePeople } from "@caseward/db/schema/circumstances/people";
 import { financialForms, firmDrafts, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import { secondFactors } from "@caseward/db/schema/second-factors";
+import { secondFactors } from "@caseward/db/schema/platform/second-factors";
+import type { Person } from "@caseward/domain/cases/people/schema";
 import type { KnownDeadline } from "@caseward/domain/deadlines/case/decision";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
@@ -72,6 +74,14 @@ export const hipaaContent: SealedTable<HipaaContent> = {
   ],
 };
 
+/** Who they are, how they are reached, when they were born and died. */
+type PeopleContent = { people: Person[] };
+export const peopleContent: SealedTable<PeopleContent> = {
+  table: casePeople,
+  keys: ["caseId", "version"],
+  contents: ["people"],
+};
+
 export type DraftContent = { content: Record<string, unknown> };
 export const draftContent: SealedTable<DraftContent> = {
   table: formDrafts,
@@ -120,6 +130,7 @@ export const sealedTables: readonly AnySealedTable[] = [
   medicalContent,
   financialContent,
   hipaaContent,
+  peopleContent,
   draftContent,
   firmDraftContent,
   messageContent,

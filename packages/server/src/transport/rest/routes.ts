@@ -31,7 +31,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/auth/session", "auth.session"],
 
   ["GET", "/cases", "cases.list", 200, sorted],
-  ["GET", "/cases/overview", "cases.overview"],
+  ["GET", "/cases/lists/overview", "cases.overview"],
   ["GET", "/cases/views", "cases.views"],
   ["POST", "/cases/remind", "tasks.remindFirms"],
   ["GET", "/case-views", "caseViews.list"],
@@ -55,6 +55,8 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/add-hipaa-info", "forms.submitHipaa"],
   ["PUT", "/case/:caseId/hipaa/confirm", "forms.confirmHipaa"],
   ["PUT", "/case/:caseId/hipaa/revoke", "forms.revokeHipaa"],
+  ["GET", "/case/:caseId/people", "people.get"],
+  ["PUT", "/case/:caseId/people", "people.save"],
   ["GET", "/case/:caseId/assignments", "cases.assignments"],
   ["GET", "/case/:caseId/deadlines", "caseDeadlines.list"],
   ["PUT", "/case/:caseId/deadlines/:deadlineId", "caseDeadlines.decide"],
@@ -66,6 +68,10 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/case/:caseId/messages", "messages.list"],
   ["POST", "/case/:caseId/messages", "messages.post", 201],
   ["PUT", "/case/:caseId/messages/read", "messages.markRead"],
+
+  ["POST", "/deadlines/evaluate", "law.evaluate"],
+  ["GET", "/law-rules", "law.rules"],
+  ["PUT", "/law-rules/:ruleId/review", "law.review"],
 
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],

@@ -3,8 +3,10 @@ import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
 import { calendarRouter } from "../../modules/cases/deadlines/calendar/router";
+import { lawRouter } from "../../modules/cases/deadlines/law/router";
 import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
+import { peopleRouter } from "../../modules/cases/people/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
 import { firmsRouter } from "../../modules/firms/router";
@@ -30,9 +32,11 @@ export const appRouter = router({
   firms: firmsRouter,
   forms: formsRouter,
   intake: intakeRouter,
+  law: lawRouter,
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
+  people: peopleRouter,
   secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,

@@ -61,10 +61,14 @@ export const canaries = {
   waitingContact: "waiting.contact@canary.test",
   waitingMessage: "canary words on the case that waits",
   savedView: "canary view of a list",
+  ruleReviewer: "Canary Reviewer",
+  ruleReview: "canary note of a review",
   ownAccount: "canary account of a client",
   turnDown: "canary sentence to a client",
   strangersAccount: "canary account of a stranger",
   strangersContact: "stranger@canary.test",
+  deadlineBasis: "canary basis of a time limit",
+  deadlineDate: "2031-03-03",
   question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

@@ -33,8 +33,15 @@ const ours = [
     "firm_jurisdictions.counties",
     "hipaa_forms.form_version",
   ],
+  ...["cases.deadline_rules", "deadline_decisions.deadline_id"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
-  ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
+  ...[
+    "idempotency_keys.payload_hash",
+    "law_rule_reviews.law_version",
+    "law_rule_reviews.rule_id",
+    "limit_counts.key",
+    "login_steps.password_hash",
+  ],
   ...[
     "known_devices.token_hash",
     "login_steps.device_hash",

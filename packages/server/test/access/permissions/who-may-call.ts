@@ -64,6 +64,13 @@ export const whoMayCall: Record<string, Row> = {
   "calendar.end": row(staffWithFirm),
   "calendar.get": row(staffWithFirm),
   "calendar.make": row(staffWithFirm),
+  "caseDeadlines.decide": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
+  "caseDeadlines.list": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "caseViews.add": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "caseViews.delete": row(
     "unauthenticated ok not_found not_found not_found firm_required not_found unauthenticated",
@@ -174,6 +181,9 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
   ),
+  "law.evaluate": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
+  "law.review": row(adminAlone),
+  "law.rules": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "messages.list": row(
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",

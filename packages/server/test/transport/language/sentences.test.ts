@@ -39,6 +39,8 @@ const seenByOthers = {
     "You cannot change the address of your own account.",
     "Please enable this account first.",
     "This mail does not exist.",
+    "This rule does not exist.",
+    "A review cannot be in the future",
     "The case has been admitted already.",
     "This mail was sent meanwhile.",
     "This mail is being sent right now. Please look again in a minute.",

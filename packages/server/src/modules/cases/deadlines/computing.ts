@@ -3,17 +3,18 @@ import type { IncidentFacts } from "@caseward/domain/deadlines/deadline";
 import { evaluateDeadlines } from "@caseward/domain/deadlines/evaluate";
 import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type { Store } from "../../../platform/encryption/vault";
-import { listDecisions, loadFacts } from "./repository";
+import { factsOfCases } from "../people/facts-repository";
+import { listDecisions } from "./repository";
 
 export type OpenedDeadlines = Awaited<ReturnType<typeof openDeadlines>>[number];
 
 /** The time limits of some cases on a day, with what was decided on them. Two statements, however many cases. */
 export async function openDeadlines(store: Store, caseIds: readonly number[], today: string) {
-  const [found, decisions] = await Promise.all([loadFacts(store, caseIds), listDecisions(store, caseIds)]);
-  return found.map((one) => {
-    const decided = decisions.filter(({ caseId }) => caseId === one.caseId);
-    const evaluation = withDecisions(evaluateDeadlines(one.facts, today), decided, today);
-    return { ...one, evaluation, decisions: decided };
+  const [found, all] = await Promise.all([factsOfCases(store, caseIds), listDecisions(store, caseIds)]);
+  return [...found].map(([caseId, facts]) => {
+    const decisions = all.filter((decision) => decision.caseId === caseId);
+    const evaluation = withDecisions(evaluateDeadlines(facts, today), decisions, today);
+    return { caseId, facts, evaluation, decisions };
   });
 }
 

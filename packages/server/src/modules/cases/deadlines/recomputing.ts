@@ -5,7 +5,7 @@ import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type { Context } from "../../../platform/context";
 import { recordEvents } from "../../audit/service";
 import { type OpenedDeadlines, openDeadlines } from "./computing";
-import { updateNextDeadlines } from "./repository";
+import { findKept, updateNextDeadlines } from "./repository";
 
 type AuditCaller = Parameters<typeof recordEvents>[0];
 
@@ -31,19 +31,21 @@ export async function storeNext(
   opened: readonly OpenedDeadlines[],
   today: string,
 ): Promise<void> {
-  const computed = opened.map(({ caseId, facts, evaluation, before }) => ({
+  const computed = opened.map(({ caseId, facts, evaluation }) => ({
     ...nextDeadline(evaluation, { incidentDate: facts.incidentDate, today }),
-    ...{ caseId, before },
-  }));
-  await updateNextDeadlines(tx, computed, lawVersion);
-  // Nothing was known before the first rules.
-  const changed = computed.filter(
-    ({ before, deadlineOn }) => before.deadlineRules !== "" && before.deadlineOn !== deadlineOn,
-  );
-  const events = changed.map(({ caseId, before, deadlineOn }) => ({
-    action: "deadlines.recompute" as const,
     caseId,
-    detail: { dateBefore: before.deadlineOn, dateAfter: deadlineOn },
   }));
+  const keptById = await findKept(
+    tx,
+    opened.map(({ caseId }) => caseId),
+  );
+  await updateNextDeadlines(tx, computed, lawVersion);
+  const events = computed.flatMap(({ caseId, deadlineOn }) => {
+    const kept = keptById.get(caseId);
+    // Nothing was known before the first rules.
+    if (!kept || kept.deadlineRules === "" || kept.deadlineOn === deadlineOn) return [];
+    const detail = { dateBefore: kept.deadlineOn, dateAfter: deadlineOn };
+    return [{ action: "deadlines.recompute" as const, caseId, detail }];
+  });
   await recordEvents(caller, tx, events);
 }

@@ -1,29 +1,21 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
-import { deadlineDecisions } from "@caseward/db/schema/deadlines";
+import { deadlineDecisions } from "@caseward/db/schema/circumstances/deadlines";
 import { users } from "@caseward/db/schema/users";
 import type { NextDeadline } from "@caseward/domain/deadlines/case/decision";
-import { desc, eq, gt, lt, lte, not, or, sql } from "drizzle-orm";
+import { desc, eq, gt, inArray, lt, lte, not, or, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../../platform/encryption/sealed-rows";
 import { type DecisionContent, decisionContent } from "../../../platform/encryption/sealed-tables";
 import type { Store } from "../../../platform/encryption/vault";
-import { factsOf } from "./facts";
 
-/** The facts of some cases, and what they keep of their time limits. */
-export async function loadFacts({ db }: Store, caseIds: readonly number[]) {
-  const query = builtOnce(db, "facts of cases", () =>
-    db
-      .select()
-      .from(cases)
-      .where(sql`${cases.id} = any(${sql.placeholder("caseIds")}::integer[])`),
-  );
-  const found = await query({ caseIds: [...caseIds] });
-  return found.map((row) => ({
-    caseId: row.id,
-    facts: factsOf(row),
-    before: { deadlineOn: row.deadlineOn, deadlineRules: row.deadlineRules },
-  }));
+/** What some cases keep of their time limits, by their numbers. */
+export async function findKept(tx: Executor, caseIds: readonly number[]) {
+  const rows = await tx
+    .select({ id: cases.id, deadlineOn: cases.deadlineOn, deadlineRules: cases.deadlineRules })
+    .from(cases)
+    .where(inArray(cases.id, [...caseIds]));
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]));
 }
 
 type NewDecision = Omit<typeof deadlineDecisions.$inferInsert, "sealed"> & DecisionContent;

@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/prepared/writes";
+import { readIncident } from "@caseward/domain/cases/intake/incident";
 import type { Intake, OwnCase } from "@caseward/domain/cases/intake/schema";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
@@ -13,7 +14,8 @@ import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
 import { deadlinesOfNewCase } from "../deadlines/computing";
-import { factsOf } from "../deadlines/facts";
+import { factsOf } from "../people/facts-repository";
+import { peopleColumns, peopleToStore } from "../people/people-service";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
 
@@ -37,12 +39,13 @@ export type IntakeCase = {
 export function intakeCaseToStore(
   ctx: Context,
   { email, firstName, lastName }: Person,
-  { date, phoneNumber, accidentType, propertyType, city, state, description }: OwnCase,
+  account: OwnCase,
   intakeCase: IntakeCase,
-): Write[] {
+): (Write | null)[] {
   const at = ctx.now();
+  const { date, phoneNumber, city, people, website: _website, ...told } = readIncident(account, at);
+  const { consent: _consent, imageUrl: _image, language: _language, ...facts } = told;
   const contact = { firstName, lastName, email, phoneNumber, phoneE164: phoneToE164(phoneNumber), city };
-  const incident = { accidentType, propertyType, state, incidentDate: date };
   const { id: caseId, clientId, createdFrom, reference } = intakeCase;
   const action = createdFrom === "WEB" ? "intake.submit" : "cases.createOwn";
   return [
@@ -50,11 +53,12 @@ export function intakeCaseToStore(
       ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
-      ...{ ...incident, description },
-      ...deadlinesOfNewCase(factsOf(incident), dayOf(at)),
+      ...{ ...facts, incidentDate: date, ...peopleColumns(ctx, contact, people) },
+      ...deadlinesOfNewCase(factsOf({ ...facts, incidentDate: date }, people), dayOf(at)),
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),
+    peopleToStore(ctx, caseId, people),
     stagesToStore(caseId, at),
     eventToStore(ctx, { action, caseId, subjectIds: createdFrom === "WEB" ? [clientId] : [] }),
   ];

@@ -1,5 +1,5 @@
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import { assertHasView } from "@caseward/domain/cases/lists/queue/views";
+import { assertHasView, type CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type {
   CaseListItem,
@@ -32,12 +32,19 @@ const defaultDirection: Record<CaseSortField, SortDirection> = {
   createdAt: "desc",
   assignedAt: "desc",
   waiting: "desc",
+  queue: "desc",
   deadline: "asc",
 };
 
-/** A firm's queue comes in the order of the wait, unless the caller says otherwise. */
+/** What a view is sorted by that is worked off from its start. */
+const sortOfView: Partial<Record<CaseView, CaseSortField>> = {
+  overdue: "queue",
+  to_answer: "queue",
+  deadline_soon: "deadline",
+};
+
 function sortOf({ sort, sortDirection, view }: ListCases, fallback: CaseSortField): CaseSort {
-  const field = sort ?? (view === "to_answer" ? "waiting" : fallback);
+  const field = sort ?? (view && sortOfView[view]) ?? fallback;
   return { sort: field, direction: sortDirection ?? defaultDirection[field] };
 }
 
@@ -58,8 +65,10 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
 }
 
 /** Clients are told nothing of time limits, also not by an order. */
-const withoutLimits = (query: ListCases, userType: UserType): ListCases =>
-  userType === "client" && query.sort === "deadline" ? { ...query, sort: undefined } : query;
+function withoutLimits(query: ListCases, userType: UserType): ListCases {
+  const isByLimit = query.sort === "deadline" || query.sort === "queue";
+  return userType === "client" && isByLimit ? { ...query, sort: undefined } : query;
+}
 
 function describeAll({ actor, linkSigner, now }: SignedIn, page: ListedCase[]): CaseListItem[] {
   const audience = { actor, links: linkSigner, now: now() };

@@ -122,8 +122,12 @@ const isHeld = sql`${cases.lawFirmId} = ${lawFirmId}`;
 
 /** Nothing is told of a case that is with another firm, or with none. */
 const byWaitOfHeld = (direction: SortDirection): SortKey => ({
-  expression: sql`case when ${isHeld} and ${isUrgent} then ${startOfWaits(direction)}
-    else coalesce(case when ${isHeld} then ${cases.waitingSince} end, ${endOfWaits(direction)}) end`,
+  expression: sql`coalesce(case when ${isHeld} then ${cases.waitingSince} end, ${endOfWaits(direction)})`,
+  type: "timestamptz",
+});
+
+const byUrgencyOfHeld = (direction: SortDirection): SortKey => ({
+  expression: sql`case when ${isHeld} and ${isUrgent} then ${startOfWaits(direction)} else ${byWaitOfHeld(direction).expression} end`,
   type: "timestamptz",
 });
 
@@ -134,7 +138,7 @@ const byDeadlineOfHeld = (direction: SortDirection): SortKey => ({
 
 /** As of all cases, but received is when the firm was offered the case. Sorted by status the newest come first. */
 function orderOf({ sort, direction: given, which }: Page): Order {
-  const direction = sort === "waiting" ? opposite[given] : given;
+  const direction = sort === "waiting" || sort === "queue" ? opposite[given] : given;
   const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
     clientName: [byName, byCase],
@@ -142,6 +146,7 @@ function orderOf({ sort, direction: given, which }: Page): Order {
     status: which === "all" ? [byPresentStatus, byCase] : [byCase],
     assignedAt: [byOffer, byCase],
     waiting: [byWaitOfHeld(direction), byCase],
+    queue: [byUrgencyOfHeld(direction), byCase],
     deadline: [byDeadlineOfHeld(direction), byCase],
   };
   return { name: `${which}-${sort}`, keys: keys[sort], direction };

@@ -18,7 +18,17 @@ type Sorted = Pick<
 
 type Key = SortKey & { of: (row: Sorted) => string };
 
-export type CaseOrder = Omit<Order, "keys"> & { keys: readonly [Key, ...Key[]] };
+export type CaseOrder = Omit<Order, "keys"> & {
+  keys: readonly [Key, ...Key[]];
+  /** As the cases of one status have an index for it, where that is another. */
+  keysOf?: (status: StoredStatus) => CaseOrder["keys"];
+};
+
+/** The order among the cases of one status. */
+export const orderOfStatus = (order: CaseOrder, status: StoredStatus): CaseOrder => ({
+  ...order,
+  keys: order.keysOf?.(status) ?? order.keys,
+});
 
 const byId: Key = { expression: cases.id, type: "integer", of: ({ id }) => String(id) };
 
@@ -56,22 +66,20 @@ function byReceipt(direction: SortDirection, { userType }: Actor): Key {
   };
 }
 
-/**
- * By the instant: who has waited longest comes first in ascending order. Who waits for nobody is last in both, and what
- * waits for a firm's answer while its time limit is red is first in both. Clients are told nothing of time limits.
- */
-function byWait(direction: SortDirection, { userType }: Actor): Key {
-  const since = sql`coalesce(${cases.waitingSince}, ${endOfWaits(direction)})`;
-  const sinceOf = ({ waitingSince }: Sorted) =>
-    waitingSince ? writtenInstant(waitingSince) : farEnd[direction];
-  if (userType === "client") return { expression: since, type: "timestamptz", of: sinceOf };
-  return {
-    expression: sql`case when ${isUrgent} then ${startOfWaits(direction)} else ${since} end`,
-    type: "timestamptz",
-    of: (row) =>
-      row.status === "Submitted" && row.isDeadlineRed ? farEnd[opposite[direction]] : sinceOf(row),
-  };
-}
+/** By the instant: who has waited longest comes first in ascending order. Who waits for nobody is last in both. */
+const byWait = (direction: SortDirection): Key => ({
+  expression: sql`coalesce(${cases.waitingSince}, ${endOfWaits(direction)})`,
+  type: "timestamptz",
+  of: ({ waitingSince }) => (waitingSince ? writtenInstant(waitingSince) : farEnd[direction]),
+});
+
+/** The same, but what waits for a firm's answer while its time limit is red is first in both directions. */
+const byUrgency = (direction: SortDirection): Key => ({
+  expression: sql`case when ${isUrgent} then ${startOfWaits(direction)} else ${cases.waitingSince} end`,
+  type: "timestamptz",
+  of: (row) =>
+    row.status === "Submitted" && row.isDeadlineRed ? farEnd[opposite[direction]] : byWait(direction).of(row),
+});
 
 /** As the indexes have it. */
 export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadlineRed}`;
@@ -104,11 +112,8 @@ export const endOfDays = (direction: SortDirection) => sql.raw(`'${farEnd[direct
 export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): CaseOrder {
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
-  if (sort === "waiting") {
-    const sinceDirection = opposite[direction];
-    return { name: sort, keys: [byWait(sinceDirection, actor), byId], direction: sinceDirection };
-  }
-  const keys: Record<Exclude<CaseSortField, "waiting">, CaseOrder["keys"]> = {
+  if (sort === "waiting" || sort === "queue") return waitOrder(sort, opposite[direction]);
+  const keys: Record<Exclude<CaseSortField, "waiting" | "queue">, CaseOrder["keys"]> = {
     caseId: [byId],
     clientName: [byName, byId],
     createdAt: [byCreation, byId],
@@ -118,3 +123,21 @@ export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): C
   };
   return { name: sort, keys: keys[sort], direction };
 }
+
+/** By the instant since when a case waits, so that the longest wait is the first in ascending order. */
+function waitOrder(name: "waiting" | "queue", direction: SortDirection): CaseOrder {
+  const keys: CaseOrder["keys"] = [byWait(direction), byId];
+  if (name === "waiting") return { name, keys, direction };
+  const queue: CaseOrder["keys"] = [byUrgency(direction), byId];
+  const keysOf = (status: StoredStatus) => (status === "Submitted" ? queue : keys);
+  return {
+    name,
+    keys: [{ ...byUrgency(direction), expression: wholeQueue(direction) }, byId],
+    keysOf,
+    direction,
+  };
+}
+
+/** Over all statuses: every submitted case waits for its firm. */
+const wholeQueue = (direction: SortDirection) =>
+  sql`case when ${isUrgent} then ${startOfWaits(direction)} else ${byWait(direction).expression} end`;

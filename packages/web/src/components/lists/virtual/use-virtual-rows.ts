@@ -67,9 +67,12 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
     if (container.current) setScrollMargin(topOf(container.current));
   });
   useEffect(() => () => void snapshots.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  // Rows that come into sight are drawn between other work: whoever flings a list can still press a key.
+  const deferredItems = useDeferredValue(items);
   return {
     container,
-    items: virtualizer.getVirtualItems(),
+    items: isVirtual(rows) && !isPrinting ? deferredItems : items,
     measure: virtualizer.measureElement,
     start: scrollMargin,
     end: scrollMargin + virtualizer.getTotalSize(),

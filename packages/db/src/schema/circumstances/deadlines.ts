@@ -2,9 +2,9 @@ import { decidedStates } from "@caseward/domain/deadlines/case/decision";
 import { deadlineKinds } from "@caseward/domain/deadlines/deadline";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { cases } from "./cases";
-import { instant, keyIdOf, sealedContent } from "./columns";
-import { users } from "./users";
+import { cases } from "../cases";
+import { instant, keyIdOf, sealedContent } from "../columns";
+import { users } from "../users";
 
 export const deadlineDecision = pgEnum("deadline_decision", decidedStates);
 export const deadlineKind = pgEnum("deadline_kind", deadlineKinds);
