@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween } from "./case/level";
+import { daysBetween } from "./computing/calendar";
 import { daysOnRungs, ladderRungs, morningIn } from "./ladder";
 
 const at = (instant: string) => new Date(instant);

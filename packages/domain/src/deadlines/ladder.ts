@@ -1,6 +1,6 @@
 import { clockOf } from "../addresses/geography/time-zones";
 import { daysLater } from "../values/days";
-import { daysBetween } from "./case/level";
+import { daysBetween } from "./computing/calendar";
 
 /** How many days before a time limit a digest speaks of it. */
 export const ladderRungs = [150, 120, 100, 75, 50, 30, 21, 14, 7, 6, 5, 4, 3, 2, 1, 0] as const;
