@@ -22,6 +22,8 @@ export const failureMessages = {
   listStages: "Failed to fetch stages",
   completeStage: "Failed to complete the stage",
   reopenStage: "Failed to reopen the stage",
+  listDeadlines: "Failed to fetch the time limits",
+  decideDeadline: "Failed to save the decision",
   listAssignments: "Failed to fetch the assignment history",
   listFirms: "Failed to fetch law firms",
   createFirm: "Failed to create law firm profile",

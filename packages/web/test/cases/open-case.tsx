@@ -11,6 +11,7 @@ import { newStages, withMarsh } from "./sample-cases";
 const roles = { admin: ada, firm: lee, client: maria };
 export const quiet: Answers = {
   "stages.list": { stages: newStages },
+  "caseDeadlines.list": { earliest: null, deadlines: [], notes: [] },
   "cases.assignments": { assignments: [] },
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },

@@ -35,7 +35,7 @@ import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
-import { deadlinesOfNewCase } from "./deadlines/computing";
+import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
 import { factsOf } from "./people/facts-repository";
@@ -163,12 +163,6 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
   return openCase(ctx, { caseId });
 }
 
-type Facts = Parameters<typeof factsOf>[0];
-
-/** Whether other time limits may follow from a change. */
-const hasOtherFacts = (before: Facts, after: Facts): boolean =>
-  JSON.stringify(factsOf(before, [])) !== JSON.stringify(factsOf(after, []));
-
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 const withoutAbsent = <Fields extends object>(fields: Fields) =>
@@ -223,7 +217,7 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 }
 
 /** What a firm is told in place of an administrator's name. */
-const theTeam = "The Caseward team";
+export const theTeam = "The Caseward team";
 
 /** Every offer of a case to a firm, oldest first; a firm reads its own alone (D3). Throws `not_found`, `access_denied`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {

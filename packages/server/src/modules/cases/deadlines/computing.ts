@@ -3,7 +3,7 @@ import type { IncidentFacts } from "@caseward/domain/deadlines/deadline";
 import { evaluateDeadlines } from "@caseward/domain/deadlines/evaluate";
 import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type { Store } from "../../../platform/encryption/vault";
-import { factsOfCases } from "../people/facts-repository";
+import { factsOf, factsOfCases } from "../people/facts-repository";
 import { listDecisions } from "./repository";
 
 export type OpenedDeadlines = Awaited<ReturnType<typeof openDeadlines>>[number];
@@ -26,3 +26,9 @@ export function deadlinesOfNewCase(facts: IncidentFacts, today: string) {
     deadlineRules: lawVersion,
   };
 }
+
+type Facts = Parameters<typeof factsOf>[0];
+
+/** Whether other time limits may follow from a change. */
+export const hasOtherFacts = (before: Facts, after: Facts): boolean =>
+  JSON.stringify(factsOf(before, [])) !== JSON.stringify(factsOf(after, []));

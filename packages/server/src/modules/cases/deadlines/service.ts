@@ -13,6 +13,7 @@ import { inTransaction } from "../../../platform/database/in-transaction";
 import { caseNotFound, lockCaseForWriting, readWithAccess } from "../../access/service";
 import { recordEvent } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
+import { theTeam } from "../service";
 import { type OpenedDeadlines, openDeadlines } from "./computing";
 import { recomputeDeadlines } from "./recomputing";
 import { insertDecision } from "./repository";
@@ -81,9 +82,6 @@ function assertAfterIncident(date: string, incidentDate: string): void {
 function knownOf({ computedDate, state: _state, daysLeft: _daysLeft, ...deadline }: CaseDeadline) {
   return { ...deadline, date: computedDate ?? deadline.date };
 }
-
-/** What a firm is told in place of an administrator's name. */
-const theTeam = "The Caseward team";
 
 function describe(
   { actor }: SignedIn,
