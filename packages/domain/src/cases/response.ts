@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { deadlineMarkSchema } from "../deadlines/case/schema";
 import { financialInfoSchema } from "../forms/financial";
 import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
 import { messageSchema } from "../messages/schema";
 import { userTypes } from "../users/actor";
+import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { admissions, turnDownReasons } from "./intake/admission";
 import { rejectionReasonCodes } from "./options";
+import { addresseeSchema } from "./people/addressee";
 import { caseStatuses } from "./status/status";
 
 const instant = z.string();
@@ -39,7 +42,14 @@ const commonFields = {
   propertyType: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** Null where a firm has the case no more. */
+  county: z.string().nullable(),
+  /** Of a month its first day. */
   date: z.string().nullable(),
+  datePrecision: z.enum(datePrecisions).nullable(),
+  governmentLevel: z.enum(governmentLevels).nullable(),
+  defect: z.enum(defects).nullable(),
+  medicalCare: z.boolean().nullable(),
   imageUrl: z.string().nullable(),
   createdAt: instant,
   createdFrom: z.string(),
@@ -56,12 +66,16 @@ const commonFields = {
   /** Since when it waits for somebody. Null where it waits for nobody. */
   waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
+  deadline: deadlineMarkSchema.nullable().optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
 export const caseSchema = z.object({
   ...commonFields,
   description: z.string(),
+  /** Who is spoken to about the case. Null where the caller reads nobody's names but the client's. */
+  addressee: addresseeSchema.nullable(),
   medicalInfo: medicalInfoSchema.nullable(),
   financialInfo: financialInfoSchema.nullable(),
   hipaaInfo: hipaaInfoSchema.nullable(),

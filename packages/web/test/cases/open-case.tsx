@@ -14,6 +14,7 @@ export const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: Cli
 const roles = { admin: ada, firm: lee, client: maria };
 export const quiet: Answers = {
   "stages.list": { stages: newStages },
+  "caseDeadlines.list": { earliest: null, deadlines: [], notes: [] },
   "cases.assignments": { assignments: [] },
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },

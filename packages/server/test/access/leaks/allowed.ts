@@ -64,6 +64,7 @@ export const allowed = {
     "taskKind",
     "lawyerEmail",
     "holderDraft",
+    ...(["deadlineBasis", "deadlineDate"] as const),
   ],
   /**
    * An account's address stands on the Users page, since it is what an invitation goes to

@@ -68,6 +68,8 @@ export const canaries = {
   turnDown: "canary sentence to a client",
   strangersAccount: "canary account of a stranger",
   strangersContact: "stranger@canary.test",
+  deadlineBasis: "canary basis of a time limit",
+  deadlineDate: "2031-03-03",
   question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

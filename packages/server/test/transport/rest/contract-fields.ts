@@ -26,6 +26,7 @@ const caseFields = [
   "financialInfo",
   "hipaaInfo",
   "messages",
+  "deadline",
 ];
 
 const without = (fields: string[], ...left: string[]) => fields.filter((field) => !left.includes(field));
@@ -34,7 +35,7 @@ const without = (fields: string[], ...left: string[]) => fields.filter((field) =
 export const caseFieldsFor = {
   admin: caseFields,
   lawfirm: without(caseFields, "referralSource", ...attorneyFields),
-  client: without(caseFields, "referralSource", "lawFirmNote", ...attorneyFields),
+  client: without(caseFields, "referralSource", "lawFirmNote", "deadline", ...attorneyFields),
 };
 
 const listed = (fields: string[]) => [
@@ -44,6 +45,11 @@ const listed = (fields: string[]) => [
   "hasHipaaInfo",
   "unreadMessages",
   ...["waitingFor", "isOverdue", "formsDone"],
+];
+
+export const deadlineFields = [
+  ...["id", "kind", "claimClass", "date", "ruleId", "citation", "confidence", "explanation", "state"],
+  ...["daysLeft", "isUntolled"],
 ];
 
 export const messageFields = ["id", "caseId", "author", "body", "audience", "createdAt", "readAt"];

@@ -1,5 +1,6 @@
 import { can } from "@caseward/domain/users/permissions";
 import { Grid, Stack } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
@@ -18,10 +19,15 @@ import { MessagesSection, WaitingMessages } from "./sections/messages-section";
 import { TaskSection } from "./sections/task-section";
 import { TimelineSection } from "./sections/timeline-section";
 
+/** Clients see none. */
+const DeadlineSection = lazy(async () => ({
+  default: (await import("../deadlines/deadline-section")).DeadlineSection,
+}));
+
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, isAdmitted, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, mayWrite, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
@@ -42,6 +48,9 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
+            <Suspense>
+              <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
+            </Suspense>
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}

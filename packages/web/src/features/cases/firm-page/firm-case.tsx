@@ -1,5 +1,6 @@
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -23,10 +24,14 @@ import { firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
 import { StillWorking } from "./still-working";
 
+const DeadlineSection = lazy(async () => ({
+  default: (await import("../deadlines/deadline-section")).DeadlineSection,
+}));
+
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId, client } = legalCase;
-  const { actor, isShown, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, mayWrite, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
@@ -69,6 +74,11 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               legalCase={legalCase}
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
+            {isShown("deadlines") && (
+              <Suspense>
+                <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
+              </Suspense>
+            )}
             <ClientSection client={client} isReachable={isShown("contact")} />
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
