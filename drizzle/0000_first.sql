@@ -157,6 +157,7 @@ CREATE TABLE "cases" (
 	"deadline_amber_from" date,
 	"deadline_red_from" date,
 	"is_deadline_red" boolean DEFAULT false NOT NULL,
+	"deadline_days" date[] DEFAULT '{}' NOT NULL,
 	"deadline_rules" text DEFAULT '' NOT NULL,
 	"has_medical_info" boolean DEFAULT false NOT NULL,
 	"has_financial_info" boolean DEFAULT false NOT NULL,
@@ -499,12 +500,26 @@ CREATE TABLE "scheduled_tasks" (
 	CONSTRAINT "scheduled_tasks_sent_at" CHECK (("scheduled_tasks"."status" = 'sent') = ("scheduled_tasks"."sent_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"user_type" "user_type" NOT NULL,
+	"law_firm_id" integer,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_feeds_of_staff" CHECK ("calendar_feeds"."user_type" <> 'client')
+);
+--> statement-breakpoint
 CREATE TABLE "case_views" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"query" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deadline_digests" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"day" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (
@@ -605,7 +620,10 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk"
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_views" ADD CONSTRAINT "case_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadline_digests" ADD CONSTRAINT "deadline_digests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -683,7 +701,7 @@ CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("
 CREATE INDEX "law_rule_reviews_of_rule_idx" ON "law_rule_reviews" USING btree ("rule_id","id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
-CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null or "template" = 'deadline_digest'),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_refused_idx" ON "outbox" USING btree ("recipient","created_at") WHERE "outbox"."sent_at" is null and "outbox"."last_error" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key_idx" ON "outbox" USING btree (substr("sealed", 2, 8)) WHERE "outbox"."sealed" is not null;--> statement-breakpoint
@@ -694,6 +712,7 @@ CREATE INDEX "scheduled_tasks_listed_idx" ON "scheduled_tasks" USING btree ("sch
 CREATE INDEX "scheduled_tasks_of_status_idx" ON "scheduled_tasks" USING btree ("status","scheduled_at","id") WHERE "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_due_idx" ON "scheduled_tasks" USING btree ("scheduled_at") WHERE "scheduled_tasks"."status" = 'pending' and "scheduled_tasks"."deleted_at" is null and "scheduled_tasks"."handed_over_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_entity_idx" ON "scheduled_tasks" USING btree ("entity_type","entity_id","scheduled_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_token_hash_key" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_views_name_key" ON "case_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "known_devices_used_idx" ON "known_devices" USING btree ("last_login_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_hash_key" ON "one_time_tokens" USING btree ("token_hash");--> statement-breakpoint

@@ -112,6 +112,8 @@ export const cases = pgTable(
     deadlineRedFrom: date({ mode: "string" }),
     /** Whether it is red, so that an index knows it. A job writes it where nobody changes the case on that day. */
     isDeadlineRed: isStored(),
+    /** The days of all time limits that still run, of which the digest speaks. */
+    deadlineDays: date({ mode: "string" }).array().notNull().default([]),
     /** The version of the rules that it was computed by. */
     deadlineRules: text().notNull().default(""),
     /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */

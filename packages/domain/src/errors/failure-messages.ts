@@ -40,6 +40,8 @@ export const failureMessages = {
   saveAddresses: "Failed to save address",
   listSessions: "Failed to fetch your sessions",
   endSession: "Failed to end the session",
+  getCalendar: "Failed to fetch your calendar",
+  changeCalendar: "Failed to change your calendar",
   getSecondFactor: "Failed to fetch your second factor",
   startSecondFactor: "Failed to set up your second factor",
   endSecondFactor: "Failed to turn off your second factor",

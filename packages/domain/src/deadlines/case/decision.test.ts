@@ -58,18 +58,23 @@ describe("the earliest time limit of a case", () => {
   });
 
   it("is none where all are done", () =>
-    expect(nextDeadline({ earliest: null }, { incidentDate: "2025-03-10", today })).toEqual({
+    expect(nextDeadline({ earliest: null, deadlines: [] }, { incidentDate: "2025-03-10", today })).toEqual({
       ...{ deadlineOn: null, deadlineState: null, deadlineAmberFrom: null, deadlineRedFrom: null },
-      isDeadlineRed: false,
+      ...{ isDeadlineRed: false, deadlineDays: [] },
     }));
 });
 
 it("a case keeps the date, how far it is settled, and from when on it is amber and red", () => {
-  const of = (earliest: Deadline) => nextDeadline({ earliest }, { incidentDate: "2026-03-10", today });
+  const of = (earliest: Deadline, ...later: Deadline[]) =>
+    nextDeadline({ earliest, deadlines: [earliest, ...later] }, { incidentDate: "2026-03-10", today });
   expect(of(notice)).toEqual({
     ...{ deadlineOn: "2026-09-10", deadlineState: "provisional", isDeadlineRed: false },
     ...{ deadlineAmberFrom: "2026-03-15", deadlineRedFrom: "2026-06-11" },
+    deadlineDays: ["2026-09-10"],
   });
+  const done = { ...notice, id: "done", state: "complied", date: "2026-10-01" } as const;
+  const later = [{ ...notice, id: "later", date: "2027-01-01" }, { ...notice, id: "same" }, done];
+  expect(of(notice, ...later).deadlineDays).toEqual(["2026-09-10", "2027-01-01"]);
   expect(of({ ...notice, state: "confirmed", date: "2026-07-01" })).toMatchObject({
     ...{ deadlineState: "confirmed", isDeadlineRed: true },
   });

@@ -74,22 +74,28 @@ function isLive(deadline: CaseDeadline, all: readonly CaseDeadline[]): boolean {
   return earlier === undefined || earlier.state === "superseded";
 }
 
-/** What a case keeps of its time limits for the lists. */
+/** What the case still has to meet. */
+export const liveDeadlines = (all: readonly CaseDeadline[]): CaseDeadline[] =>
+  all.filter((deadline) => isLive(deadline, all));
+
+/** What a case keeps of its time limits for the lists, and for the digest that counts their days. */
 export type NextDeadline = {
   deadlineOn: string | null;
   deadlineState: "provisional" | "confirmed" | null;
   deadlineAmberFrom: string | null;
   deadlineRedFrom: string | null;
   isDeadlineRed: boolean;
+  /** The days of all that the case still has to meet, each once. */
+  deadlineDays: string[];
 };
 
 const nothingNext = {
   ...{ deadlineOn: null, deadlineState: null, deadlineAmberFrom: null, deadlineRedFrom: null },
-  isDeadlineRed: false,
+  ...{ isDeadlineRed: false, deadlineDays: [] as string[] },
 } as const satisfies NextDeadline;
 
 export function nextDeadline(
-  { earliest }: Pick<CaseEvaluation, "earliest">,
+  { earliest, deadlines }: Pick<CaseEvaluation, "earliest" | "deadlines">,
   { incidentDate, today }: { incidentDate: string; today: string },
 ): NextDeadline {
   if (!earliest) return nothingNext;
@@ -100,5 +106,6 @@ export function nextDeadline(
     deadlineAmberFrom: amberFrom,
     deadlineRedFrom: redFrom,
     isDeadlineRed: today >= redFrom,
+    deadlineDays: [...new Set(liveDeadlines(deadlines).map(({ date }) => date))],
   };
 }

@@ -90,6 +90,9 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/scheduled-tasks/:taskId/retry", "tasks.retry"],
   ["DELETE", "/scheduled-tasks/:taskId", "tasks.delete", 204],
 
+  ["POST", "/calendar-feed", "calendar.make"],
+  ["DELETE", "/calendar-feed", "calendar.end", 204],
+
   ["GET", "/client/address", "addresses.list"],
   ["PUT", "/client/address", "addresses.save"],
 ];

@@ -2,6 +2,7 @@ import { addressesRouter } from "../../modules/addresses/router";
 import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { calendarRouter } from "../../modules/cases/deadlines/calendar/router";
 import { lawRouter } from "../../modules/cases/deadlines/law/router";
 import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
@@ -24,6 +25,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   cases: casesRouter,
+  calendar: calendarRouter,
   caseDeadlines: caseDeadlinesRouter,
   caseViews: caseViewsRouter,
   clients: clientsRouter,

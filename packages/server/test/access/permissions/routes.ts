@@ -62,12 +62,15 @@ export const restRows: Record<string, string> = {
   "PUT /scheduled-tasks/:taskId": "tasks.update",
   "POST /scheduled-tasks/:taskId/retry": "tasks.retry",
   "DELETE /scheduled-tasks/:taskId": "tasks.delete",
+  "POST /calendar-feed": "calendar.make",
+  "DELETE /calendar-feed": "calendar.end",
   "GET /client/address": "addresses.list",
   "PUT /client/address": "addresses.save",
 };
 
 /** What answers success otherwise than by 200. */
 export const successes: Record<string, number> = {
+  "calendar.end": 204,
   "caseViews.add": 201,
   "caseViews.delete": 204,
   "cases.add": 201,
@@ -90,6 +93,7 @@ export const withoutRest = [
   "auth.sessions",
   "auth.setLanguage",
   "auth.settings",
+  "calendar.get",
   "cases.contact",
   "cases.listOffered",
   "cases.listRejected",
@@ -146,6 +150,7 @@ export const mailboxRoutes = ["GET /mailbox", "GET /mailbox/:id"];
 
 /** Their rows are in file-routes.test.ts. */
 export const fileRoutes = [
+  "GET /calendar/:token.ics",
   "GET /case/:caseId/hipaa.pdf",
   "GET /files/:fileId",
   "POST /intake/upload",

@@ -69,9 +69,9 @@ export async function updateNextDeadlines(
 ): Promise<void> {
   await tx.execute(sql`update ${cases} set deadline_rules = ${rules}, deadline_on = given.on_day::date,
       deadline_state = given.state::deadline_state, deadline_amber_from = given.amber::date,
-      deadline_red_from = given.red::date, is_deadline_red = given.is_red
+      deadline_red_from = given.red::date, is_deadline_red = given.is_red, deadline_days = given.days
     from json_to_recordset(${JSON.stringify(computed.map(rowOf))}::json)
-      as given(case_id integer, on_day text, state text, amber text, red text, is_red boolean)
+      as given(case_id integer, on_day text, state text, amber text, red text, is_red boolean, days date[])
     where ${cases.id} = given.case_id`);
 }
 
@@ -82,6 +82,7 @@ const rowOf = (computed: Computed) => ({
   amber: computed.deadlineAmberFrom,
   red: computed.deadlineRedFrom,
   is_red: computed.isDeadlineRed,
+  days: computed.deadlineDays,
 });
 
 /** Marks cases whose time limit has become red. Answers how many. */
