@@ -14,6 +14,7 @@ const forms = [
   ...(["medical", "hipaa", "income", "lawyerName"] as const),
   ...(["representative", "exemption", "initials", "birth", "imaging", "symptom"] as const),
 ];
+const people = ["personName", "personContact", "personBirth"] as const;
 const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
@@ -43,6 +44,7 @@ export const allowed = {
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote"],
   client: [
     ...ofTheCase,
+    ...people,
     ...forms,
     ...thread,
     "address",
@@ -53,6 +55,7 @@ export const allowed = {
   ],
   holder: [
     ...ofTheCase,
+    ...people,
     ...forms,
     ...thread,
     ...ofTheFirm,

@@ -204,6 +204,7 @@ describe("the answers to roles", () => {
         city: null,
         state: null,
         date: null,
+        ...{ county: null, datePrecision: null, governmentLevel: null, defect: null, medicalCare: null },
         imageUrl: null,
         lawFirmId: null,
         lawFirm: null,

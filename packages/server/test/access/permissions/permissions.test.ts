@@ -127,7 +127,14 @@ describe("a case that does not exist", () => {
         path,
         method === "GET"
           ? undefined
-          : { lawFirmId: firmId, body: "Good morning.", reason: "no_injury", upToId: 1, ...formBodies },
+          : {
+              lawFirmId: firmId,
+              body: "Good morning.",
+              reason: "no_injury",
+              upToId: 1,
+              people: [],
+              ...formBodies,
+            },
       );
       expect(reply).toMatchObject({ status: 404, body: { code: "not_found", message: "Case not found" } });
     }

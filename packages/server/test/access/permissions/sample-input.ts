@@ -41,6 +41,7 @@ const values: Record<string, unknown> = {
   language: "es",
   newPassword: "another password",
   password,
+  people: [{ role: "witness", firstName: "Ben", lastName: "Okafor", phoneNumber: "415-555-0177" }],
   reason: "no_injury",
   query: { status: "New", sort: "waiting" },
   scheduledAt: "2096-03-12T20:30:00Z",

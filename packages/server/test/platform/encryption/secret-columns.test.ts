@@ -32,6 +32,7 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "audit_links.hash": "sha256",
   "audit_links.previous_hash": "sha256",
   "audit_seals.hash": "sha256",
+  "case_people.sealed": "sealed",
   "cases.image_file_id": "name",
   "data_keys.id": "keyId",
   "files.id": "name",

@@ -40,6 +40,8 @@ const seenByOthers = {
     "Please enable this account first.",
     "This mail does not exist.",
     "The case has been admitted already.",
+    "The client has died, and no mail is sent to this address. Please call the representative.",
+    "The people of this case were changed in another window. Nothing was overwritten.",
     "This mail was sent meanwhile.",
     "This mail is being sent right now. Please look again in a minute.",
     "The link of this mail has ended. Its reader can ask for another one.",

@@ -11,7 +11,9 @@ const caseFields = [
   "city",
   "state",
   "date",
+  ...["county", "datePrecision", "governmentLevel", "defect", "medicalCare"],
   "description",
+  "addressee",
   "imageUrl",
   "referralSource",
   "createdAt",
@@ -37,7 +39,7 @@ export const caseFieldsFor = {
 };
 
 const listed = (fields: string[]) => [
-  ...without(fields, "description", "messages", "medicalInfo", "financialInfo", "hipaaInfo"),
+  ...without(fields, "description", "addressee", "messages", "medicalInfo", "financialInfo", "hipaaInfo"),
   "hasMedicalInfo",
   "hasFinancialInfo",
   "hasHipaaInfo",

@@ -12,7 +12,7 @@ import { eventToStore } from "../../audit/service";
 import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
-import { peopleColumns, peopleToStore } from "../people/people-service";
+import { peopleToStore, toldPeople } from "../people/people-service";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
 
@@ -50,7 +50,7 @@ export function intakeCaseToStore(
       ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
-      ...{ ...facts, incidentDate: date, ...peopleColumns(ctx, contact, people) },
+      ...{ ...facts, incidentDate: date, ...toldPeople(people) },
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),

@@ -8,8 +8,10 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { latestDay } from "@caseward/domain/values/days";
 import type { Context, SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
+import { withdrawMailsTo } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
 import { eventToStore } from "../../audit/service";
+import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
 import { type CaseRow, changedCase, lockCase } from "../repository";
 import { findPeople, listPeople, newPeople } from "./repository";
@@ -41,9 +43,10 @@ export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersio
     if (expectedVersion != null && expectedVersion !== current.peopleVersion) throw changedMeanwhile();
     assertPeopleFit(people, current, ctx.now());
     const version = current.peopleVersion + 1;
+    const isClientDead = await findIsDead(ctx, tx, current, people);
     await store(tx, [
       newPeople(ctx.vault, { caseId, version, people, savedBy: ctx.actor.id }),
-      changedCase(caseId, { peopleVersion: version, isClientDead: isClientDead(ctx, current, people) }),
+      changedCase(caseId, { peopleVersion: version, isClientDead }),
       eventToStore(ctx, { action: "people.save", caseId, detail: { version, people: people.length } }),
     ]);
     afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(current, "people") }));
@@ -59,20 +62,29 @@ export const peopleToStore = (
 ): Write | null =>
   people.length === 0 ? null : newPeople(vault, { caseId, version: 1, people, savedBy: actor?.id ?? null });
 
-/** What the case says of them. */
-export const peopleColumns = (ctx: Pick<Context, "now">, client: Client, people: readonly Person[]) => ({
-  peopleVersion: people.length === 0 ? 0 : 1,
-  isClientDead: isClientDead(ctx, client, people),
-});
+/** What the case says of them. Whoever tells of an accident is alive. */
+export const toldPeople = (people: readonly Person[]) => ({ peopleVersion: people.length === 0 ? 0 : 1 });
 
-type Client = Pick<CaseRow, "firstName" | "lastName" | "email" | "phoneNumber">;
+/** Whether the case stands in the name of who died. What waits to be mailed to them is dropped. */
+async function findIsDead(
+  ctx: SignedIn,
+  tx: Executor,
+  { firstName, lastName, phoneNumber, clientId }: Client,
+  people: readonly Person[],
+): Promise<boolean> {
+  const today = latestDay(ctx.now());
+  const isDead = (client: Names) => {
+    const { injured, isDead } = addresseeOf({ client: { ...client, phoneNumber }, people, today });
+    return isDead && injured === "client";
+  };
+  if (!isDead({ firstName, lastName })) return false;
+  const account = await findAccount(tx, clientId);
+  if (account && isDead(account)) await withdrawMailsTo(tx, { recipient: account.email, now: ctx.now() });
+  return true;
+}
 
-/** Whether the client of a case is who died: then nobody writes to them. */
-const isClientDead = ({ now }: Pick<Context, "now">, client: Client, people: readonly Person[]): boolean => {
-  const { injured, isDead } = addresseeOf({ client, people, today: latestDay(now()) });
-  return isDead && injured === "client";
-};
-
+type Names = Pick<CaseRow, "firstName" | "lastName">;
+type Client = Names & Pick<CaseRow, "phoneNumber" | "clientId">;
 type Changed = Client & Pick<CaseRow, "incidentDate" | "datePrecision">;
 
 /**
@@ -85,7 +97,7 @@ export async function peopleAfterChange(ctx: SignedIn, tx: Executor, current: Ca
   const isMoved =
     current.incidentDate !== changed.incidentDate || current.datePrecision !== changed.datePrecision;
   if (isMoved) assertIncidentFits(changed, people);
-  return { isClientDead: isClientDead(ctx, changed, people) };
+  return { isClientDead: await findIsDead(ctx, tx, changed, people) };
 }
 
 const changedMeanwhile = () =>

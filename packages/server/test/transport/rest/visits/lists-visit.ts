@@ -1,5 +1,5 @@
-import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import type { CaseViewsResponse, SavedView } from "@caseward/domain/cases/lists/queue/schema";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
 import { describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ export function describeLists(visit: Visit): void {
     it("stand below what the administrator sees at a glance", async () => {
       const { status, data } = await visit.http.call<CasesOverview>(
         "GET",
-        "/cases/lists/overview",
+        "/cases/overview",
         visit.as("admin"),
       );
       expect(status).toBe(200);
