@@ -27,6 +27,7 @@ describe("a new case", () => {
     expect(createCaseSchema.parse(payload)).toEqual({
       ...payload,
       email: "maria@example.test",
+      people: [],
       ...{ county: null, datePrecision: "day", governmentLevel: null, defect: null, medicalCare: null },
       propertyType: null,
       hasAttorney: false,

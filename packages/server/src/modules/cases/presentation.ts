@@ -9,27 +9,29 @@ import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status"
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import { latestDay } from "@caseward/domain/values/days";
+import type { Vault } from "../../platform/encryption/vault";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
 import type { listOfferedCases } from "./lists/offered-repository";
+import { openPeopleOfList } from "./people/repository";
 import type { CaseRow } from "./repository";
 
 /** Who a case is described to, and what signs the link to its picture. */
 type Reader = { actor: Actor; links: LinkSigner };
 
-/** The same for lists, which say what is overdue at that moment. */
-type ListReader = Reader & { now: Date };
+/** The same for lists, which say what is overdue at that moment, and open who is spoken to. */
+type ListReader = Reader & { now: Date; vault: Vault };
 
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "peopleVersion" | "isClientDead");
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead");
 type Listed =
   | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
   | ("waitingFor" | "waitingSince" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
-type CommonRow = Omit<CaseRow, Unanswered | Listed>;
+type CommonRow = Omit<CaseRow, Unanswered | Listed | "peopleVersion">;
 
 type Firm = { id: number; firmName: string } | null;
 
@@ -45,7 +47,7 @@ export function describeCase(found: OpenedCase, reader: Reader & { now: Date }):
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader, reads),
     description: found.case.description,
-    addressee: reads("people") ? spokenTo(found, reads, reader.now) : null,
+    addressee: spokenTo(found.case, found.people, reads, reader.now),
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
@@ -54,8 +56,9 @@ export function describeCase(found: OpenedCase, reader: Reader & { now: Date }):
   return withhold(whole, reader.actor.userType);
 }
 
-/** Who is spoken to, with the number for those who may call. */
-function spokenTo({ case: client, people }: OpenedCase, reads: Reads, now: Date): Addressee {
+/** Who is spoken to, with the number for those who may call; null where nobody has named people. */
+function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, now: Date): Addressee | null {
+  if (people.length === 0 || !reads("people")) return null;
   const addressee = addresseeOf({ client, people, today: latestDay(now) });
   return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
@@ -70,7 +73,8 @@ type Reads = (part: CasePart) => boolean;
 
 function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
   const { actor, now } = reader;
-  const { lawFirmId, firmName } = found;
+  const { id: caseId, peopleVersion: version, lawFirmId, firmName, sealedPeople: sealed } = found;
+  const people = sealed ? openPeopleOfList(reader.vault, { caseId, version, sealed }) : [];
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
   const forms = {
@@ -80,6 +84,7 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
   };
   const readsFacts = reads("facts");
   return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {
+    addressee: spokenTo(found, people, reads, now),
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: readsFacts ? found.waitingFor : null,

@@ -39,7 +39,7 @@ export const caseFieldsFor = {
 };
 
 const listed = (fields: string[]) => [
-  ...without(fields, "description", "addressee", "messages", "medicalInfo", "financialInfo", "hipaaInfo"),
+  ...without(fields, "description", "messages", "medicalInfo", "financialInfo", "hipaaInfo"),
   "hasMedicalInfo",
   "hasFinancialInfo",
   "hasHipaaInfo",

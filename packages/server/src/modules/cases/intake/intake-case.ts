@@ -50,7 +50,7 @@ export function intakeCaseToStore(
       ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
-      ...{ ...facts, incidentDate: date, ...toldPeople(people) },
+      ...{ ...facts, incidentDate: date, ...toldPeople(contact, people, at) },
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),

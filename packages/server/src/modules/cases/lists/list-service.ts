@@ -55,8 +55,8 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
   return { cases: describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
 }
 
-function describeAll({ actor, linkSigner, now }: SignedIn, page: ListedCase[]): CaseListItem[] {
-  const audience = { actor, links: linkSigner, now: now() };
+function describeAll({ actor, linkSigner, now, vault }: SignedIn, page: ListedCase[]): CaseListItem[] {
+  const audience = { actor, links: linkSigner, now: now(), vault };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -78,7 +78,7 @@ async function listOffered(
     ...sortOf(query, "assignedAt"),
     which,
   });
-  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now() };
+  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now(), vault: ctx.vault };
   return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
 }
 

@@ -2,7 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { store, type Write } from "@caseward/db/prepared/writes";
 import { addresseeOf } from "@caseward/domain/cases/people/addressee";
 import { assertIncidentFits, assertPeopleFit } from "@caseward/domain/cases/people/rules";
-import type { PeopleResponse, Person, SavePeople } from "@caseward/domain/cases/people/schema";
+import type { SavePeople } from "@caseward/domain/cases/people/saving";
+import type { PeopleResponse, Person } from "@caseward/domain/cases/people/schema";
 import { assertCanRead, canRead, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { latestDay } from "@caseward/domain/values/days";
@@ -62,29 +63,35 @@ export const peopleToStore = (
 ): Write | null =>
   people.length === 0 ? null : newPeople(vault, { caseId, version: 1, people, savedBy: actor?.id ?? null });
 
-/** What the case says of them. Whoever tells of an accident is alive. */
-export const toldPeople = (people: readonly Person[]) => ({ peopleVersion: people.length === 0 ? 0 : 1 });
+/** What the case says of them. */
+export const toldPeople = (client: Names, people: readonly Person[], now: Date) => ({
+  peopleVersion: people.length === 0 ? 0 : 1,
+  isClientDead: standsForDead(client, people, now),
+});
+
+/** Whether a name is that of the injured person, who died. */
+function standsForDead(client: Names, people: readonly Person[], now: Date): boolean {
+  const known = { client: { ...client, phoneNumber: null }, people, today: latestDay(now) };
+  const { injured, isDead } = addresseeOf(known);
+  return isDead && injured === "client";
+}
 
 /** Whether the case stands in the name of who died. What waits to be mailed to them is dropped. */
 async function findIsDead(
   ctx: SignedIn,
   tx: Executor,
-  { firstName, lastName, phoneNumber, clientId }: Client,
+  client: Client,
   people: readonly Person[],
 ): Promise<boolean> {
-  const today = latestDay(ctx.now());
-  const isDead = (client: Names) => {
-    const { injured, isDead } = addresseeOf({ client: { ...client, phoneNumber }, people, today });
-    return isDead && injured === "client";
-  };
-  if (!isDead({ firstName, lastName })) return false;
-  const account = await findAccount(tx, clientId);
-  if (account && isDead(account)) await withdrawMailsTo(tx, { recipient: account.email, now: ctx.now() });
+  if (!standsForDead(client, people, ctx.now())) return false;
+  const account = await findAccount(tx, client.clientId);
+  if (account && standsForDead(account, people, ctx.now()))
+    await withdrawMailsTo(tx, { recipient: account.email, now: ctx.now() });
   return true;
 }
 
 type Names = Pick<CaseRow, "firstName" | "lastName">;
-type Client = Names & Pick<CaseRow, "phoneNumber" | "clientId">;
+type Client = Names & Pick<CaseRow, "clientId">;
 type Changed = Client & Pick<CaseRow, "incidentDate" | "datePrecision">;
 
 /**

@@ -71,9 +71,10 @@ describe("the client of a case who has died", () => {
         "The client has died: nothing is sent. Please call the representative.",
       );
     }
-    const preview = { ...scene.aCase, taskType: "reminder", taskSubtype: "general", channel };
+    const preview = { ...scene.aCase, taskSubtype: "general", channel };
     expect((await scene.admin.query("tasks.preview", preview)).data).toMatchObject({
-      ...{ recipient: null, problem: expect.stringContaining("has died") },
+      recipient: null,
+      problem: expect.stringContaining("has died"),
     });
   });
 
@@ -81,7 +82,6 @@ describe("the client of a case who has died", () => {
     await nameAccount({
       firstName,
       lastName,
-      searchName: "maria zuniga",
       verifiedAt: null,
       origin: "invited",
     });

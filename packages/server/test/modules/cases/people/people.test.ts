@@ -100,8 +100,10 @@ describe("who is spoken to about a case", () => {
         ...{ who: "guardian", firstName: "Lucía", phoneNumber: "(415) 555-0142", language: "es" },
         ...{ isMinor: true, injured: "client" },
       });
+    const { data } = await firm.rest("GET", `/cases?search=${caseId}`);
+    expect(data.cases).toMatchObject([{ addressee: { who: "guardian", firstName: "Lucía" } }]);
     await firm.rest("PUT", `/case/${caseId}/people`, { people: [] });
-    expect((await open(firm, caseId)).addressee).toMatchObject({ who: "client", isMinor: false });
+    expect((await open(firm, caseId)).addressee).toBeNull();
   });
 
   it("is not answered to a firm that has rejected the case", async () => {

@@ -12,6 +12,7 @@ import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
+import { PeopleSection } from "./people/people-section";
 import { AssignmentSection } from "./sections/assignment-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
@@ -30,7 +31,7 @@ type CaseDetailsProps = {
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, isAdmitted, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, writes, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
@@ -53,6 +54,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
           <Stack>
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
+            <PeopleSection legalCase={legalCase} canEdit={writes("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (

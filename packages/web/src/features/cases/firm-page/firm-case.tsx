@@ -10,6 +10,8 @@ import { readerOf } from "../data/reader-of";
 import { caseActions } from "../details/actions/case-actions";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
+import { PeopleSection } from "../details/people/people-section";
+import { spokenToOf } from "../details/people/people-words";
 import { AssignmentSection } from "../details/sections/assignment-section";
 import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
@@ -35,7 +37,7 @@ type FirmCaseProps = {
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
   const { caseId, client } = legalCase;
-  const { actor, isShown, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, writes, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
@@ -53,7 +55,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
               <TurnLine
                 {...turn}
                 tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
-                owner={<span>{ownerWords(turn.who, client.firstName)}</span>}
+                owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
                 time={answer?.words ?? null}
               />
             )}
@@ -79,6 +81,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
             <ClientSection client={client} isReachable={isShown("contact")} />
+            {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={writes("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>
