@@ -86,8 +86,7 @@ async function askAll(reader: Reader, isWanted: (name: string) => boolean): Prom
 }
 
 /** Among them what no firm reads of a case that it rejected. */
-const unmetByRight =
-  /\.detail\.|isSecondFactorDue|nothingToTell|(rejectedCases|listRejected\.cases)\[\]\.deadline\./;
+const unmetByRight = /\.detail\.|isSecondFactorDue|nothingToTell|[rR]ejected.*\.(deadline|addressee)\./;
 
 const misnamed = (reader: Reader, asked: Asked[]) =>
   asked.flatMap(({ name, reply }) => wrongKeys(name, reader, reply).map((wrong) => `${name}${wrong}`));
@@ -208,6 +207,8 @@ describe("the answers to roles", () => {
         city: null,
         state: null,
         date: null,
+        ...{ county: null, datePrecision: null, governmentLevel: null, defect: null, medicalCare: null },
+        addressee: null,
         imageUrl: null,
         lawFirmId: null,
         lawFirm: null,

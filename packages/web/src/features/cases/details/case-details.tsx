@@ -11,6 +11,7 @@ import { caseActions } from "./actions/case-actions";
 import type { DetailsProps } from "./case-details-page";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
+import { PeopleSection } from "./people/people-section";
 import { AssignmentSection } from "./sections/assignment-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
@@ -53,6 +54,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
             </Suspense>
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
+            <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (

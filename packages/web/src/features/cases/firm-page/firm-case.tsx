@@ -9,6 +9,8 @@ import { caseActions } from "../details/actions/case-actions";
 import type { DetailsProps } from "../details/case-details-page";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
+import { PeopleSection } from "../details/people/people-section";
+import { spokenToOf } from "../details/people/people-words";
 import { AssignmentSection } from "../details/sections/assignment-section";
 import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
@@ -49,7 +51,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               <TurnLine
                 {...turn}
                 tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
-                owner={<span>{ownerWords(turn.who, client.firstName)}</span>}
+                owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
                 time={answer?.words ?? null}
               />
             )}
@@ -80,6 +82,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               </Suspense>
             )}
             <ClientSection client={client} isReachable={isShown("contact")} />
+            {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>
