@@ -9,6 +9,7 @@ import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
 import { ProgressButton } from "../timeline/progress-button";
 import { CaseStory } from "./case-story-list";
+import { TimeLimitsLine } from "./time-limits-line";
 
 /** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
 export function CaseCard({ listed }: { listed: CaseListItem }) {
@@ -28,6 +29,7 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
           </Group>
         </Group>
         <CaseStory listed={listed} />
+        <TimeLimitsLine status={status} />
         <FormsProgress caseId={caseId} forms={forms} />
         <Group justify="space-between">
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>
