@@ -131,6 +131,7 @@ const ofTheRest: Screen[] = [
     bring: press("Notice of a defective bridge"),
   }),
   open("firm-verify", firm, "Suspend Law Firm", { bring: press("Suspend") }),
+  open("firm-settings", firm, "Add a Language", { bring: press("Edit Settings") }),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
   open("tasks", tasks, "pending"),
   open("tasks-menu", tasks, "Delete", { bring: press(/^Actions of task/) }),

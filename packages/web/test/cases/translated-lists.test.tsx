@@ -1,4 +1,4 @@
-import { utcWeeks } from "@caseward/domain/cases/overview";
+import { utcWeeks } from "@caseward/domain/cases/lists/overview";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listedFirm } from "../../src/features/firms/sample-firm";

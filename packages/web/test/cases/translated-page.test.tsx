@@ -28,6 +28,7 @@ const offered: Assignment = {
     id: 1,
     caseId: 7,
     lawFirm: withMarsh.lawFirm,
+    expiresAt: null,
     assignedBy: "Ada Stone",
     assignedAt: withMarsh.assignedAt,
   },
@@ -36,6 +37,7 @@ const offered: Assignment = {
 
 const contact = {
   ...{ who: "firm" as const, firmName: "Other Firm of Ohio", phone: "2165550122" },
+  office: { isOpen: true, changesAt: "2026-03-16T21:00:00Z" },
   person: { firstName: "Lee", lastName: "Other", title: "Partner" },
 };
 

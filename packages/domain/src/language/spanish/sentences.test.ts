@@ -28,6 +28,8 @@ const failuresOfOthers: FailureKey[] = [
   "getOwnFirm",
   "updateFirm",
   "verifyFirm",
+  "getFirmSettings",
+  "saveFirmSettings",
   "saveView",
   "removeView",
   "listLookAlikes",

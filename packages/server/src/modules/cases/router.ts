@@ -1,8 +1,8 @@
 import { caseContactSchema } from "@caseward/domain/cases/contact";
 import { ownCaseInputSchema, turnDownInputSchema } from "@caseward/domain/cases/intake/schema";
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
+import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/lists/overview";
 import { caseViewsResponseSchema } from "@caseward/domain/cases/lists/queue/schema";
-import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
 import {
   assignmentsResponseSchema,
   caseResponseSchema,

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
+import { readIncident } from "@caseward/domain/cases/intake/incident";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import { partiesReading } from "@caseward/domain/cases/rights/rights";
 import {
@@ -10,6 +10,7 @@ import {
   missingAttorneyFields,
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { missing } from "@caseward/domain/values/fields";
@@ -34,7 +35,11 @@ import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
 import { listAssignments } from "./assignment-repository";
+import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
+import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
+import { factsOf } from "./people/facts-repository";
+import { peopleAfterChange } from "./people/people-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
 
@@ -80,9 +85,10 @@ type Given = { id: number; clientId: number; imageFileId: string | null };
 
 function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const at = ctx.now();
-  assertNotInFuture(input.date, at);
+  const columns = columnsOf(readIncident(input, at), null);
   const made = {
-    ...{ ...columnsOf(input, null), ...given, createdFrom: "ADMIN", createdAt: at },
+    ...{ ...columns, ...given, createdFrom: "ADMIN", createdAt: at },
+    ...deadlinesOfNewCase(factsOf(columns, []), dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
@@ -99,10 +105,16 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
-/** A case that was just added: it has no messages and no forms yet. */
-function describeAdded({ actor, linkSigner }: SignedIn, row: AddedRow) {
-  const found = { case: row, lawFirm: null, ...withoutForms, messages: [] };
-  return { case: describeCase(found, { actor, links: linkSigner }) };
+/** A case that was just added: it has no messages, no forms and no people yet, and waits from now on. */
+function describeAdded({ actor, linkSigner, now }: SignedIn, row: AddedRow) {
+  const found = {
+    case: { ...row, waitingSince: row.createdAt },
+    lawFirm: null,
+    ...withoutForms,
+    people: [],
+    messages: [],
+  };
+  return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
@@ -125,18 +137,21 @@ function columnsOf(
 /** Changes the fields that are given and leaves the others. Throws `not_found`, `email_taken`, `validation_failed`. */
 export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase) {
   const given = withoutAbsent(input);
-  if (given.date) assertNotInFuture(given.date, ctx.now());
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
     if (!current) throw caseNotFound();
-    const fields = { ...fieldsOf(current), ...given };
+    // A county is one of its state: with another state the old one is gone.
+    const county = given.state && given.state !== current.state ? { county: null } : {};
+    const fields = readIncident({ ...fieldsOf(current), ...county, ...given }, ctx.now());
     assertAttorneyNamed(fields);
     const clientId = await clientAfterChange(ctx, tx, current, fields);
     const image =
       given.imageUrl === undefined
         ? {}
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
-    await updateCase(tx, caseId, { ...columnsOf(fields, current.reference), ...image, clientId });
+    const columns = { ...columnsOf(fields, current.reference), ...image, clientId };
+    await updateCase(tx, caseId, { ...columns, ...(await peopleAfterChange(ctx, tx, current, columns)) });
+    if (hasOtherFacts(current, columns)) await recomputeDeadlines(ctx, tx, caseId);
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
       action: "cases.update",
@@ -168,8 +183,13 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCa
   accidentType: row.accidentType,
   propertyType: row.propertyType,
   city: row.city,
+  county: row.county,
   state: row.state as CreateCase["state"],
   date: incidentDate,
+  datePrecision: row.datePrecision,
+  governmentLevel: row.governmentLevel,
+  defect: row.defect,
+  medicalCare: row.medicalCare,
   referralSource: row.referralSource,
   description: row.description,
   hasAttorney: row.hasAttorney,
@@ -203,7 +223,7 @@ async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: n
 }
 
 /** What a firm is told in place of an administrator's name. */
-const theTeam = "The Caseward team";
+export const theTeam = "The Caseward team";
 
 /** Every offer of a case to a firm, oldest first; a firm reads its own alone (D3). Throws `not_found`, `access_denied`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
@@ -215,13 +235,14 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     listAssignments(ctx.db, caseId, isFirm ? firmId : null),
     ({ length }) => length > 0,
   );
-  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider }) => ({
+  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider, answerDueAt }) => ({
     id: assignment.id,
     caseId,
     client,
     lawFirm,
     note: assignment.note,
     assignedAt: assignment.assignedAt.toISOString(),
+    expiresAt: assignment.outcome === null ? (answerDueAt?.toISOString() ?? null) : null,
     assignedBy: isFirm ? theTeam : fullName(assigner),
     decidedAt: assignment.decidedAt?.toISOString() ?? null,
     decidedBy: decider && (isFirm && assignment.outcome === "recalled" ? theTeam : fullName(decider)),

@@ -2,8 +2,11 @@ import { addressesRouter } from "../../modules/addresses/router";
 import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { calendarRouter } from "../../modules/cases/deadlines/calendar/router";
 import { lawRouter } from "../../modules/cases/deadlines/law/router";
+import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
+import { peopleRouter } from "../../modules/cases/people/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
 import { firmsRouter } from "../../modules/firms/router";
@@ -22,6 +25,8 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   cases: casesRouter,
+  calendar: calendarRouter,
+  caseDeadlines: caseDeadlinesRouter,
   caseViews: caseViewsRouter,
   clients: clientsRouter,
   firms: firmsRouter,
@@ -31,6 +36,7 @@ export const appRouter = router({
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
+  people: peopleRouter,
   secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,

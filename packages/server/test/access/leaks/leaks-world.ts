@@ -45,6 +45,14 @@ const say = (caller: Caller, caseId: number, body: string, requestKey?: string) 
 const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
   admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
 
+/** Every time limit gets a date of its own, which no client reads. */
+async function confirmDeadlines(firm: Caller, caseId: number): Promise<void> {
+  const { data } = await firm.rest("GET", `/case/${caseId}/deadlines`);
+  const decision = { state: "confirmed", date: canaries.deadlineDate, basis: canaries.deadlineBasis };
+  for (const { id } of data.deadlines as { id: string }[])
+    await firm.rest("PUT", `/case/${caseId}/deadlines/${encodeURIComponent(id)}`, decision);
+}
+
 /** Offers a case to a firm that asks the intake and rejects it, and takes it back. Somebody writes before. */
 async function passThrough(
   { admin, former, speaker }: Record<"admin" | "former" | "speaker", Caller>,
@@ -95,6 +103,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       faxNumber: `512-${canaries.contactFax}`,
     },
   });
+  const pause = { pausedUntil: "2096-12-24", pauseReason: canaries.firmPause };
+  await holder.rest("PUT", `/law-firm/${firmId}/settings`, pause);
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
   const formerId = await onboard(admin, former, formerFirm);
   const outsiderId = await onboard(admin, outsider, {
@@ -121,6 +131,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await passThrough({ admin, former, speaker: admin }, secondId, formerId);
   await offer(admin, caseId, firmId, canaries.offerNote);
   await holder.rest("PUT", `/case/${caseId}/accept`);
+  await confirmDeadlines(holder, caseId);
   await client.rest("PUT", "/client/address", {
     addresses: [
       {

@@ -9,7 +9,7 @@ export const restRows: Record<string, string> = {
   "POST /auth/logout": "auth.logout",
   "GET /auth/session": "auth.session",
   "GET /cases": "cases.list",
-  "GET /cases/overview": "cases.overview",
+  "GET /cases/lists/overview": "cases.overview",
   "GET /cases/views": "cases.views",
   "POST /cases/remind": "tasks.remindFirms",
   "GET /case-views": "caseViews.list",
@@ -34,6 +34,8 @@ export const restRows: Record<string, string> = {
   "PUT /case/:caseId/hipaa/confirm": "forms.confirmHipaa",
   "PUT /case/:caseId/hipaa/revoke": "forms.revokeHipaa",
   "GET /case/:caseId/assignments": "cases.assignments",
+  "GET /case/:caseId/deadlines": "caseDeadlines.list",
+  "PUT /case/:caseId/deadlines/:deadlineId": "caseDeadlines.decide",
   "GET /case/:caseId/tasks": "tasks.listOfCase",
   "GET /case/:caseId/stages": "stages.list",
   "PUT /case/:caseId/stages/:stageKey/complete": "stages.complete",
@@ -50,6 +52,8 @@ export const restRows: Record<string, string> = {
   "GET /law-firm/:firmId": "firms.get",
   "PUT /law-firm/:firmId": "firms.update",
   "PUT /law-firm/:firmId/verification": "firms.verify",
+  "GET /law-firm/:firmId/settings": "firms.settings",
+  "PUT /law-firm/:firmId/settings": "firms.saveSettings",
   "POST /law-firm/remind": "tasks.remindFirm",
   "GET /clients": "clients.list",
   "GET /scheduled-tasks": "tasks.list",
@@ -58,12 +62,15 @@ export const restRows: Record<string, string> = {
   "PUT /scheduled-tasks/:taskId": "tasks.update",
   "POST /scheduled-tasks/:taskId/retry": "tasks.retry",
   "DELETE /scheduled-tasks/:taskId": "tasks.delete",
+  "POST /calendar-feed": "calendar.make",
+  "DELETE /calendar-feed": "calendar.end",
   "GET /client/address": "addresses.list",
   "PUT /client/address": "addresses.save",
 };
 
 /** What answers success otherwise than by 200. */
 export const successes: Record<string, number> = {
+  "calendar.end": 204,
   "caseViews.add": 201,
   "caseViews.delete": 204,
   "cases.add": 201,
@@ -86,6 +93,7 @@ export const withoutRest = [
   "auth.sessions",
   "auth.setLanguage",
   "auth.settings",
+  "calendar.get",
   "cases.contact",
   "cases.listOffered",
   "cases.listRejected",
@@ -142,6 +150,7 @@ export const mailboxRoutes = ["GET /mailbox", "GET /mailbox/:id"];
 
 /** Their rows are in file-routes.test.ts. */
 export const fileRoutes = [
+  "GET /calendar/:token.ics",
   "GET /case/:caseId/hipaa.pdf",
   "GET /files/:fileId",
   "POST /intake/upload",

@@ -30,6 +30,7 @@ const values: Record<string, unknown> = {
   ...firmPayload,
   ...formBodies,
   askedMsAgo: 0,
+  basis: "We read the statute.",
   body: "Good morning.",
   channel: "email",
   code: "123456",
@@ -63,6 +64,11 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
     caseIn(caseState ?? whoMayCall[procedure]?.caseState ?? "Submitted", world),
   caseIds: async ({ world }) => [await caseIn("Submitted", world)],
   name: () => `View ${++views}`,
+  deadlineId: async ({ world }) => {
+    const caseId = await caseIn("Accepted", world);
+    const { data } = await world.people.admin.query("caseDeadlines.list", { caseId });
+    return (data.earliest as { id: string }).id;
+  },
   /** A view of the client's, who is the first that may delete one. */
   viewId: async ({ world }) => {
     const view = { name: `View ${++views}`, query: {} };
@@ -136,6 +142,7 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     return { token: await giveToken(server, id, { kind: "verification" }) };
   },
   "cases.admit": awaiting,
+  "caseDeadlines.decide": async (_given, input) => ({ ...input, state: "confirmed" }),
   "cases.turnDown": awaiting,
   "forms.hipaaLink": async ({ world }, input) => {
     const signed = { ...input, hipaaInfo: formBodies.hipaaInfo };

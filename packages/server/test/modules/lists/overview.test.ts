@@ -1,5 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addCase, addFirm } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
@@ -101,7 +101,7 @@ describe("the offers that wait for an answer", () => {
     expect(before.waiting.length).toBeGreaterThan(0);
     server.passTime(25 * 60 * 60 * 1000);
     const fresh = await server.signIn({ userType: "admin" });
-    const { data } = await fresh.rest("GET", "/cases/overview");
+    const { data } = await fresh.rest("GET", "/cases/lists/overview");
     const { waiting, lateOffers } = data as CasesOverview;
     expect(waiting.map(({ isLate }) => isLate)).toEqual(before.waiting.map(() => true));
     expect(lateOffers).toBe(before.waiting.length);

@@ -1,4 +1,4 @@
-import { utcWeeks } from "@caseward/domain/cases/overview";
+import { utcWeeks } from "@caseward/domain/cases/lists/overview";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, silence } from "../../../test/fake-server";

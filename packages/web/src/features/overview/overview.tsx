@@ -1,4 +1,4 @@
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { StatusBars } from "./bars/status-bars";
 import type { StatusChoice } from "./bars/status-choice";
 import { WeekBars } from "./bars/week-bars";

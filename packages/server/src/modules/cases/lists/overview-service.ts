@@ -1,5 +1,5 @@
+import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/lists/overview";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
-import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/overview";
 import type { SignedIn } from "../../../platform/context";
 import { countRefusedMails } from "../../notifications/mail-service";
 import { countNeverReviewed } from "../deadlines/law/service";

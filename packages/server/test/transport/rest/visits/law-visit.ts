@@ -1,13 +1,8 @@
 import type { Evaluation } from "@caseward/domain/deadlines/deadline";
 import type { LawRuleView } from "@caseward/domain/deadlines/law/review-schema";
 import { describe, expect, it } from "vitest";
-import { namesOf, sorted } from "../contract-fields";
+import { deadlineFields, namesOf, sorted } from "../contract-fields";
 import type { Visit } from "./visit";
-
-const deadlineFields = [
-  ...["id", "kind", "claimClass", "date", "ruleId", "citation", "confidence", "explanation", "state"],
-  ...["daysLeft", "isUntolled"],
-];
 
 export function describeLaw(visit: Visit): void {
   describe("time limits and the rules of law over the network", () => {

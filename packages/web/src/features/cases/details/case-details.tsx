@@ -1,8 +1,6 @@
-import type { Case } from "@caseward/domain/cases/response";
 import { can } from "@caseward/domain/users/permissions";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
@@ -10,6 +8,7 @@ import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
+import type { DetailsProps } from "./case-details-page";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
 import { AssignmentSection } from "./sections/assignment-section";
@@ -20,17 +19,15 @@ import { MessagesSection, WaitingMessages } from "./sections/messages-section";
 import { TaskSection } from "./sections/task-section";
 import { TimelineSection } from "./sections/timeline-section";
 
-type CaseDetailsProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
+/** Clients see none. */
+const DeadlineSection = lazy(async () => ({
+  default: (await import("../deadlines/deadline-section")).DeadlineSection,
+}));
 
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
-export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
+export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, isAdmitted, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, mayWrite, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
@@ -51,6 +48,9 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
+            <Suspense>
+              <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
+            </Suspense>
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}

@@ -7,6 +7,7 @@ import { BackLink } from "../../../components/links/back-link";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { FromClientsMark } from "../lists/from-clients-mark";
 import { Neighbours } from "../queue/neighbours";
 import classes from "./case-header.module.css";
@@ -38,6 +39,7 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
             </Text>
           </Title>
           <StatusChip status={status} />
+          <DeadlineMark deadline={legalCase.deadline} />
           {userType === "admin" && <FromClientsMark admission={legalCase.admission} />}
           {status === "Submitted" && assignedAt && userType === "client" && (
             <Text size="sm" c="dimmed" className={classes.since}>

@@ -4,6 +4,7 @@ import { Card, SimpleGrid, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
 import { formatDay } from "../../../lib/language/dates";
+import { daysLeftWords } from "../deadlines/deadline-words";
 import { BriefPicture } from "./brief-picture";
 import classes from "./firm-brief.module.css";
 import { FoldedText } from "./folded-text";
@@ -17,6 +18,7 @@ type FirmBriefProps = {
 /** All that a lawyer decides by, on one screen of a phone: the facts, the client's words, the intake's note. */
 export function FirmBrief({ legalCase, message }: FirmBriefProps) {
   const { accidentType, propertyType, date, city, state, description, imageUrl, lawFirmNote } = legalCase;
+  const { deadline } = legalCase;
   const titleId = useId();
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
@@ -30,6 +32,11 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
           <LabelledValue label="Place">{place}</LabelledValue>
           <LabelledValue label="Date of Incident">{date && formatDay(date)}</LabelledValue>
           <LabelledValue label="Property Type">{propertyType}</LabelledValue>
+          {deadline && (
+            <LabelledValue label="Time limit">
+              {`${formatDay(deadline.date)} (${deadline.state}): ${daysLeftWords(deadline.daysLeft)}`}
+            </LabelledValue>
+          )}
         </SimpleGrid>
         {imageUrl && <BriefPicture url={imageUrl} />}
       </div>

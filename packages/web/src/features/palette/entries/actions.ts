@@ -91,7 +91,12 @@ const actions: Record<UserType, readonly Action[]> = {
   ],
   lawfirm: [
     { ...home, to: "/lawfirm/dashboard" },
-    { label: "My Law Firm", words: "firm offices", Icon: IconBuilding, to: "/lawfirm/mylawfirm" },
+    {
+      label: "My Law Firm",
+      words: "firm offices hours settings",
+      Icon: IconBuilding,
+      to: "/lawfirm/mylawfirm",
+    },
     { ...lawRules, to: "/lawfirm/law-rules" },
     { ...profile, to: profileOf.lawfirm },
     logOut,
