@@ -63,6 +63,8 @@ const commonFields = {
   lawFirmId: z.number().nullable(),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }).nullable(),
   assignedAt: instant.nullable(),
+  /** Since when it waits for somebody. Null where it waits for nobody. */
+  waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
   /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
   deadline: deadlineMarkSchema.nullable().optional(),
@@ -90,9 +92,8 @@ export const caseListItemSchema = z.object({
   formsDone: z.number().int().min(0).max(3),
   /** Messages of the thread that the caller's party has not read, at most 100. */
   unreadMessages: z.number(),
-  /** Whose turn it is, and since when. Null where the case waits for nobody. */
+  /** Whose turn it is. Null where the case waits for nobody. */
   waitingFor: z.enum(userTypes).nullable(),
-  waitingSince: instant.nullable(),
   /** Whether the firm's promised time to answer is over, or the 48 hours in which a new case should find a firm. */
   isOverdue: z.boolean(),
 });

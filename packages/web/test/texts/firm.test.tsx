@@ -69,10 +69,13 @@ describeScreens("The firm's dashboard says (2.3, 8)", [
 ]);
 
 const mine = (answer: Answers["firms.get"], session = lee) =>
-  renderScreen(<MyLawFirmPage />, { session, answers: {
+  renderScreen(<MyLawFirmPage />, {
+    session,
+    answers: {
       "firms.get": answer ?? brokenNetwork,
       "firms.settings": { settings: sampleSettings },
-    } });
+    },
+  });
 const notLoaded = "Law firm data could not be loaded or is not available.";
 
 describeScreens("My law firm says (2.3, 8)", [

@@ -7,9 +7,7 @@ describe("the zone of an office that nobody has told", () => {
     expect(officeTimeZones.every(isTimeZone)).toBe(true);
     const codes = [...states, ...territories, ...mailOnlyStates].map(({ code }) => code);
     const elsewhere = codes.filter((code) => mainTimeZone(code) === "America/New_York");
-    expect(elsewhere.join(" ")).toBe(
-      "CT DE FL GA KY ME MD MA NH NJ NY NC OH PA RI SC VT VA WV DC AA",
-    );
+    expect(elsewhere.join(" ")).toBe("CT DE FL GA KY ME MD MA NH NJ NY NC OH PA RI SC VT VA WV DC AA");
   });
 
   it.each([

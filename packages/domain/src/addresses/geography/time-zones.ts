@@ -39,7 +39,10 @@ export function clockOf(timeZone: string) {
   return {
     read(instant: Date): LocalTime {
       const shown = new Date(shownAt(instant.getTime())).toISOString();
-      return { day: shown.slice(0, 10), minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
+      return {
+        day: shown.slice(0, 10),
+        minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)),
+      };
     },
 
     /**

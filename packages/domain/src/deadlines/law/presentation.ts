@@ -43,6 +43,8 @@ const viewOf = (rule: LawRule): Unreviewed => ({
   boundary: rule.boundary ?? null,
   disagreement: rule.disagreement ?? null,
   recalled: rule.recalled ?? false,
+  repose: rule.repose ?? false,
+  charter: rule.charter ?? false,
   minors: null,
 });
 
@@ -77,6 +79,7 @@ const minorsViewOf = (rule: MinorsRule): Unreviewed => {
     claimClassName: "Children",
     words: `Of age at ${majority}; later for a child: ${saidOf(tolledGeneral)}`,
     recalled: recalled ?? false,
+    ...{ repose: false, charter: false },
     note: [said, note].filter(Boolean).join(". ") || null,
     minors: { majority, tolledGeneral, tolledMedMal, tolledNotice },
   };

@@ -14,7 +14,7 @@ const usualHours: readonly BusinessHours[] = [1, 2, 3, 4, 5].map((day) => ({
 export type StoredHours = {
   timeZone: string | null;
   businessHours: readonly BusinessHours[] | null;
-  observesFederalHolidays: boolean;
+  observesFederalHolidays: boolean | null;
   officeState: string | null;
 };
 
@@ -22,7 +22,7 @@ export type StoredHours = {
 export const officeHoursOf = (stored: StoredHours): OfficeHours => ({
   timeZone: stored.timeZone ?? mainTimeZone(stored.officeState),
   businessHours: stored.businessHours ?? usualHours,
-  observesFederalHolidays: stored.observesFederalHolidays,
+  observesFederalHolidays: stored.observesFederalHolidays ?? true,
 });
 
 /** The most that a firm takes in a month by the band of its profile. */

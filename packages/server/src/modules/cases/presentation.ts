@@ -24,9 +24,7 @@ type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
   | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "peopleVersion" | "isClientDead" | "deadlineRules");
-type Listed =
-  | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
-  | ("waitingFor" | "waitingSince" | "overdueAt");
+type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
 type CommonRow = Omit<CaseRow, Unanswered | Listed>;
@@ -83,7 +81,6 @@ function listedFields(found: ListedCase, reader: Reader, reads: Reads): CaseList
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: readsFacts ? found.waitingFor : null,
-    waitingSince: (readsFacts && found.waitingSince?.toISOString()) || null,
     // What a firm has promised is between it and the administrators.
     isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
@@ -165,6 +162,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     lawFirmId: isNamed ? row.lawFirmId : null,
     lawFirm: isNamed ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
+    waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,
   };

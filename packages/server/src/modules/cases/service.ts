@@ -105,9 +105,15 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 
 type AddedRow = ReturnType<typeof caseToStore>["made"];
 
-/** A case that was just added: it has no messages, no forms and no people yet. */
+/** A case that was just added: it has no messages, no forms and no people yet, and waits from now on. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, row: AddedRow) {
-  const found = { case: row, lawFirm: null, ...withoutForms, people: [], messages: [] };
+  const found = {
+    case: { ...row, waitingSince: row.createdAt },
+    lawFirm: null,
+    ...withoutForms,
+    people: [],
+    messages: [],
+  };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 

@@ -19,7 +19,8 @@ const ofRules = ["ruleReviewer", "ruleReview"] as const;
 const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
-  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
+  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite"] as const),
+  ...(["firmBar", "firmPause"] as const),
 ];
 
 /**

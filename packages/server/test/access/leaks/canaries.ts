@@ -40,6 +40,7 @@ export const canaries = {
   firmBar: "Canary 24012345",
   verificationNote: "canary ground of the verification",
   firmUsp: "canary claim of the firm",
+  firmPause: "canary reason of a pause",
   firmSoftware: "canary software",
   clientDraft: "canary draft of the client",
   holderDraft: "canary draft of the firm",

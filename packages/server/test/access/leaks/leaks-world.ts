@@ -103,6 +103,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       faxNumber: `512-${canaries.contactFax}`,
     },
   });
+  const pause = { pausedUntil: "2096-12-24", pauseReason: canaries.firmPause };
+  await holder.rest("PUT", `/law-firm/${firmId}/settings`, pause);
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
   const formerId = await onboard(admin, former, formerFirm);
   const outsiderId = await onboard(admin, outsider, {

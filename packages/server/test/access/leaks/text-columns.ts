@@ -35,13 +35,9 @@ const ours = [
   ],
   ...["cases.deadline_rules", "deadline_decisions.deadline_id"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
-  ...[
-    "idempotency_keys.payload_hash",
-    "law_rule_reviews.law_version",
-    "law_rule_reviews.rule_id",
-    "limit_counts.key",
-    "login_steps.password_hash",
-  ],
+  ...["idempotency_keys.payload_hash", "law_firms.business_hours", "law_firms.languages"],
+  ...["law_firms.time_zone", "limit_counts.key", "login_steps.password_hash"],
+  ...["law_rule_reviews.law_version", "law_rule_reviews.rule_id"],
   ...[
     "known_devices.token_hash",
     "login_steps.device_hash",

@@ -152,7 +152,11 @@ describe("the cases that a firm used this month", () => {
 
 it("the promised time of an offer is reckoned by the firm's own hours and zone", async () => {
   const { lawyer, firmId, save } = await firmOf();
-  const office = { timeZone: "America/Phoenix", businessHours: told.businessHours, observesFederalHolidays: false };
+  const office = {
+    timeZone: "America/Phoenix",
+    businessHours: told.businessHours,
+    observesFederalHolidays: false,
+  };
   await save(office);
   await lawyer.rest("PUT", `/law-firm/${firmId}`, { initialResponseTime: "Same business day" });
   const { caseId } = await addCase(server);
@@ -165,7 +169,12 @@ it("the promised time of an offer is reckoned by the firm's own hours and zone",
   await lawyer.rest("PUT", `/case/${caseId}/reject`);
   const ended = await lawyer.rest("GET", `/case/${caseId}/assignments`);
   expect(ended.data.assignments).toMatchObject([{ outcome: "rejected", expiresAt: null }]);
-  expect(await db.select().from(caseAssignments).where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)))).toEqual([]);
+  expect(
+    await db
+      .select()
+      .from(caseAssignments)
+      .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome))),
+  ).toEqual([]);
 });
 
 describe("settings that cannot be", async () => {
@@ -181,9 +190,17 @@ describe("settings that cannot be", async () => {
     [{ timeZone: 5 }, "timeZone", /time zone/],
     [{ timeZone: "x".repeat(5000) }, "timeZone", /^.{1,120}$/],
     [hours(), "businessHours", /at least one day/],
-    [hours(nineToFive, { ...nineToFive, from: "16:59", to: "18:00" }), "businessHours.1", /Monday 09:00–17:00 and Monday 16:59–18:00/],
+    [
+      hours(nineToFive, { ...nineToFive, from: "16:59", to: "18:00" }),
+      "businessHours.1",
+      /Monday 09:00–17:00 and Monday 16:59–18:00/,
+    ],
     [hours(nineToFive, nineToFive), "businessHours.1", /overlap/],
-    [hours({ ...nineToFive, day: 3, from: "17:00", to: "09:00" }), "businessHours.0.to", /Wednesday 17:00–09:00/],
+    [
+      hours({ ...nineToFive, day: 3, from: "17:00", to: "09:00" }),
+      "businessHours.0.to",
+      /Wednesday 17:00–09:00/,
+    ],
     [hours({ ...nineToFive, to: "09:00" }), "businessHours.0.to", /end after they begin/],
     [hours({ ...nineToFive, day: 0 }), "businessHours.0.day", /from 1 \(Monday\) to 7/],
     [hours({ ...nineToFive, day: 8 }), "businessHours.0.day", /from 1 \(Monday\) to 7/],

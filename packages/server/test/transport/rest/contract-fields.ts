@@ -20,6 +20,7 @@ const caseFields = [
   "lawFirmId",
   "lawFirm",
   "assignedAt",
+  "waitingSince",
   "lawFirmNote",
   "medicalInfo",
   "financialInfo",
@@ -43,7 +44,7 @@ const listed = (fields: string[]) => [
   "hasFinancialInfo",
   "hasHipaaInfo",
   "unreadMessages",
-  ...["waitingSince", "waitingFor", "isOverdue", "formsDone"],
+  ...["waitingFor", "isOverdue", "formsDone"],
 ];
 
 export const deadlineFields = [

@@ -109,7 +109,10 @@ describe("a firm that cannot be shown", () => {
   it("is an error that can be tried again when the network fails", async () => {
     let isDown = true;
     const get = () => (isDown ? brokenNetwork() : answers["firms.get"]);
-    const { user } = await renderScreen(<MyLawFirmPage />, { session: lee, answers: { "firms.get": get, ...settings } });
+    const { user } = await renderScreen(<MyLawFirmPage />, {
+      session: lee,
+      answers: { "firms.get": get, ...settings },
+    });
     expect(await screen.findByRole("heading", { name: "Error Loading Data" })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain(
       "Failed to fetch authenticated law firm details from API",

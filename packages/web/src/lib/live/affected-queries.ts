@@ -1,5 +1,5 @@
-import type { Change } from "@caseward/domain/live/schema";
-import { type LiveTopic, liveTopics } from "@caseward/domain/live/topics";
+import type { Change } from "@caseward/domain/messages/live/schema";
+import { type LiveTopic, liveTopics } from "@caseward/domain/messages/live/topics";
 import type { QueryKey } from "@tanstack/react-query";
 
 /** Procedures whose answers a change makes stale. What somebody is writing, such as a form, is not among them. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { BusinessHours } from "./business-hours";
 import { afterOpenMinutes, closeAfterDays, closeOfDay, type OfficeHours, officeState } from "./office-hours";
 
-const weekday = (from: string, to: string): BusinessHours[] => [1, 2, 3, 4, 5].map((day) => ({ day, from, to }));
+const weekday = (from: string, to: string): BusinessHours[] =>
+  [1, 2, 3, 4, 5].map((day) => ({ day, from, to }));
 const everyDay = (from: string, to: string): BusinessHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));
 
@@ -37,25 +38,63 @@ describe("somebody is at the office", () => {
     ["in the lunch hour", withLunch, "2026-01-05T18:30:00Z", false, "2026-01-05T19:00:00.000Z"],
     ["before the lunch hour", withLunch, "2026-01-05T17:30:00Z", true, "2026-01-05T18:00:00.000Z"],
     ["on a holiday", chicago, "2026-01-19T16:00:00Z", false, "2026-01-20T15:00:00.000Z"],
-    ["on a day when a holiday is observed", chicago, "2026-07-03T16:00:00Z", false, "2026-07-06T14:00:00.000Z"],
-    ["at a firm that keeps no holidays", office("America/Chicago", { observesFederalHolidays: false }), "2026-01-19T16:00:00Z", true, "2026-01-19T23:00:00.000Z"],
-    ["over the weekend when the clocks are put forward", chicago, "2026-03-07T00:00:00Z", false, "2026-03-09T14:00:00.000Z"],
-    ["over the weekend when they are put back", chicago, "2026-10-31T00:00:00Z", false, "2026-11-02T15:00:00.000Z"],
+    [
+      "on a day when a holiday is observed",
+      chicago,
+      "2026-07-03T16:00:00Z",
+      false,
+      "2026-07-06T14:00:00.000Z",
+    ],
+    [
+      "at a firm that keeps no holidays",
+      office("America/Chicago", { observesFederalHolidays: false }),
+      "2026-01-19T16:00:00Z",
+      true,
+      "2026-01-19T23:00:00.000Z",
+    ],
+    [
+      "over the weekend when the clocks are put forward",
+      chicago,
+      "2026-03-07T00:00:00Z",
+      false,
+      "2026-03-09T14:00:00.000Z",
+    ],
+    [
+      "over the weekend when they are put back",
+      chicago,
+      "2026-10-31T00:00:00Z",
+      false,
+      "2026-11-02T15:00:00.000Z",
+    ],
     ["where no clock is changed", phoenix, "2026-03-08T00:00:00Z", false, "2026-03-09T16:00:00.000Z"],
     ["in the night that has an hour less", atNight, "2026-03-08T07:00:00Z", true, "2026-03-08T08:30:00.000Z"],
     ["in the night that has an hour more", atNight, "2026-11-01T06:00:00Z", true, "2026-11-01T09:30:00.000Z"],
     ["in a zone with half hours", kolkata, "2026-01-05T04:00:00Z", true, "2026-01-05T12:45:00.000Z"],
     ["on a leap day", kolkata, "2028-02-28T13:00:00Z", false, "2028-02-29T04:00:00.000Z"],
     ["day and night", always, "2026-01-05T06:00:00Z", true, null],
-    ["until the night of a holiday", office("America/Chicago", { businessHours: everyDay("00:00", "24:00") }), "2026-12-24T06:00:00Z", true, "2026-12-25T06:00:00.000Z"],
-    ["after two Mondays that are holidays", onMondays, "2028-12-23T00:00:00Z", false, "2029-01-08T14:00:00.000Z"],
+    [
+      "until the night of a holiday",
+      office("America/Chicago", { businessHours: everyDay("00:00", "24:00") }),
+      "2026-12-24T06:00:00Z",
+      true,
+      "2026-12-25T06:00:00.000Z",
+    ],
+    [
+      "after two Mondays that are holidays",
+      onMondays,
+      "2028-12-23T00:00:00Z",
+      false,
+      "2029-01-08T14:00:00.000Z",
+    ],
   ] as const)("%s", (_when, at, now, isOpen, changesAt) => {
     const state = officeState(at, new Date(now));
     expect({ ...state, changesAt: state?.changesAt?.toISOString() ?? null }).toEqual({ isOpen, changesAt });
   });
 
   it("never where there are no hours", () =>
-    expect(officeState(office("America/Chicago", { businessHours: [] }), new Date("2026-01-05T15:00:00Z"))).toBeNull());
+    expect(
+      officeState(office("America/Chicago", { businessHours: [] }), new Date("2026-01-05T15:00:00Z")),
+    ).toBeNull());
 });
 
 describe("so many minutes of an office's hours are over", () => {

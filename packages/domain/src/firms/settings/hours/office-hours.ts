@@ -31,27 +31,31 @@ function* businessDays({ timeZone, businessHours, observesFederalHolidays }: Off
       from: clock.instantOf({ day, minute: minuteOf(from) }),
       to: clock.instantOf({ day, minute: minuteOf(to) }),
     }));
-    yield { openings, isFirst: ahead === 0, close: new Date(Math.max(...openings.map(({ to }) => to.getTime()))) };
+    yield {
+      openings,
+      isFirst: ahead === 0,
+      close: new Date(Math.max(...openings.map(({ to }) => to.getTime()))),
+    };
   }
 }
 
 /** The openings that end after an instant; those that touch, as at midnight, are one. */
 function* openingsSince(office: OfficeHours, since: Date): Generator<Opening, void> {
-  let current: Opening | null = null;
+  let current = null as Opening | null;
   for (const { openings } of businessDays(office, since))
-    for (const opening of openings) {
-      if (opening.to <= since) continue;
-      if (current && opening.from <= current.to) current = { from: current.from, to: opening.to };
-      else {
-        if (current) yield current;
-        current = opening;
-      }
+    for (const opening of openings.filter(({ to }) => to > since)) {
+      const touches = current !== null && opening.from <= current.to;
+      if (current && !touches) yield current;
+      current = current && touches ? { from: current.from, to: opening.to } : opening;
     }
   if (current) yield current;
 }
 
 /** Whether somebody is at the office, and when that changes: null where they are day and night. Null without hours. */
-export function officeState(office: OfficeHours, now: Date): { isOpen: boolean; changesAt: Date | null } | null {
+export function officeState(
+  office: OfficeHours,
+  now: Date,
+): { isOpen: boolean; changesAt: Date | null } | null {
   const next = openingsSince(office, now).next().value;
   if (!next) return null;
   if (next.from > now) return { isOpen: false, changesAt: next.from };

@@ -5,6 +5,7 @@ import type { FirmSettings, SaveFirmSettings } from "@caseward/domain/firms/sett
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { recordEvent } from "../../audit/service";
+import { sent } from "../change-service";
 import { assertOwn, firmNotFound } from "../service";
 import { countUsed, findSettings, lockSettings, type StoredSettings, updateSettings } from "./repository";
 
@@ -45,7 +46,7 @@ export async function saveFirmSettings(ctx: SignedIn, { firmId, ...given }: Save
     const stored = await lockSettings(tx, firmId);
     if (!stored) throw firmNotFound(firmId);
     const before = withDefaults(stored);
-    const wanted = { ...before, ...given };
+    const wanted = { ...before, ...sent(given) };
     const after = wanted.pausedUntil === null ? { ...wanted, pauseReason: null } : wanted;
     await updateSettings(tx, firmId, { ...given, pauseReason: after.pauseReason });
     const detail = changesOf(before, after);

@@ -25,7 +25,7 @@ export const isVirtual = (rows: readonly unknown[]) => rows.length > wholeSize;
 export type VirtualRowsOptions<Row> = {
   rows: readonly Row[];
   /** The same function each time. */
-  rowKey: (row: Row) => number;
+  rowKey: (row: Row) => number | string;
   /** In pixels, as far as it is known before a row is drawn. */
   rowHeight: number;
   columns?: number;
@@ -84,7 +84,7 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
   };
 }
 
-function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => number): number {
+function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => number | string) {
   const row = rows[index];
   return row === undefined ? -index : rowKey(row);
 }

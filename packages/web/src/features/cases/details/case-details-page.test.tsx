@@ -6,7 +6,7 @@ import { clientCase, firmCase, sampleCase, stagesWith } from "../../../../test/c
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { CaseDetailsPage } from "./case-details-page";
+import { AdminCasePage } from "./admin-case-page";
 
 describe("the case details", () => {
   it("show what happened, on the day that was entered in any time zone, and how to reach the client", async () => {
@@ -211,7 +211,7 @@ describe("a case that cannot be displayed", () => {
   });
 
   it("says 'Case not found' of what is no number, without asking", async () => {
-    const { callsOf } = await renderScreen(<CaseDetailsPage caseId="abc" />, { session: ada });
+    const { callsOf } = await renderScreen(<AdminCasePage caseId="abc" />, { session: ada });
     expect(screen.getByText("Case not found")).toBeTruthy();
     expect(callsOf("cases.get")).toEqual([]);
   });

@@ -1,8 +1,6 @@
-import type { Case } from "@caseward/domain/cases/response";
 import { can } from "@caseward/domain/users/permissions";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
@@ -10,6 +8,7 @@ import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
+import type { DetailsProps } from "./case-details-page";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
 import { AssignmentSection } from "./sections/assignment-section";
@@ -25,15 +24,8 @@ const DeadlineSection = lazy(async () => ({
   default: (await import("../deadlines/deadline-section")).DeadlineSection,
 }));
 
-type CaseDetailsProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
-
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
-export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
+export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId } = legalCase;
   const { actor, isShown, mayWrite, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;

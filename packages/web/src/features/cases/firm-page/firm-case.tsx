@@ -1,13 +1,12 @@
-import type { Case } from "@caseward/domain/cases/response";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { caseActions } from "../details/actions/case-actions";
+import type { DetailsProps } from "../details/case-details-page";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
 import { AssignmentSection } from "../details/sections/assignment-section";
@@ -29,15 +28,8 @@ const DeadlineSection = lazy(async () => ({
   default: (await import("../deadlines/deadline-section")).DeadlineSection,
 }));
 
-type FirmCaseProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
-
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
-export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
+export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId, client } = legalCase;
   const { actor, isShown, mayWrite, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);

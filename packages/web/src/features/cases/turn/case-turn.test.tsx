@@ -16,7 +16,13 @@ const remindedAt = (sentAt: string) => ({
 const offer: Assignment = {
   ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
   ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: "2026-03-14T17:05:00.000Z" },
-  ...{ expiresAt: null, assignedBy: "Ada", decidedAt: "2026-03-15T10:00:00.000Z", decidedBy: "Lee", outcome: "rejected" },
+  ...{
+    expiresAt: null,
+    assignedBy: "Ada",
+    decidedAt: "2026-03-15T10:00:00.000Z",
+    decidedBy: "Lee",
+    outcome: "rejected",
+  },
   ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver." },
 };
 

@@ -11,10 +11,7 @@ const daysBetween = (one: Date, other: Date) =>
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate());
 
 /** 'Open now, until 5:00 PM your time.', in the time zone of the reader. */
-export function officeWords(
-  { isOpen, changesAt }: NonNullable<CaseContact["office"]>,
-  now: Date,
-): string {
+export function officeWords({ isOpen, changesAt }: NonNullable<CaseContact["office"]>, now: Date): string {
   if (changesAt === null) return t("Open now, day and night.");
   const days = daysBetween(now, new Date(changesAt));
   const time = formatTime(changesAt);

@@ -50,19 +50,20 @@ function DayFields({ name, hours, onChange }: DayProps) {
         {hours.map(({ from, to }, index) => {
           const nth = index === 0 ? name : `${name} ${index + 1}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an opening is what stands at its place
-            <Group key={index} gap="xs" wrap="nowrap">
+            <Group key={index} gap={6} wrap="nowrap">
               <TextInput
                 type="time"
                 size="sm"
+                className={classes.time}
                 aria-label={`${nth} from`}
                 value={from}
                 onChange={(event) => change(index, { from: event.currentTarget.value })}
               />
-              <span>to</span>
+              <span className={classes.to}>to</span>
               <TextInput
                 type="time"
                 size="sm"
+                className={classes.time}
                 aria-label={`${nth} to`}
                 value={to}
                 onChange={(event) => change(index, { to: event.currentTarget.value })}

@@ -1,7 +1,22 @@
 import { languageCodes } from "@caseward/domain/firms/settings/languages";
-import { Button, Group, NativeSelect, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { memo, useMemo } from "react";
+import { hasSameProps } from "../../fields/has-same-props";
 import { languageName } from "./setting-words";
+
+/** Nearly two hundred entries, which are drawn anew when the choice changes, and not at each key elsewhere. */
+const StillSelect = memo(NativeSelect, hasSameProps);
+
+const choicesBeside = (chosen: readonly string[]) => {
+  const others = languageCodes.filter((code) => !chosen.includes(code));
+  const entries = others.map((code) => ({ value: code, label: languageName(code) }));
+  const { compare } = new Intl.Collator("en");
+  return [
+    { value: "", label: "Choose one" },
+    ...entries.sort((one, other) => compare(one.label, other.label)),
+  ];
+};
 
 type LanguageFieldsProps = {
   languages: string[];
@@ -11,21 +26,10 @@ type LanguageFieldsProps = {
 
 /** The languages that are spoken at the firm: chosen ones are taken away by a tap, others are chosen from the list. */
 export function LanguageFields({ languages, error, onChange }: LanguageFieldsProps) {
-  const others = languageCodes
-    .filter((code) => !languages.includes(code))
-    .map((code) => ({ value: code, label: languageName(code) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+  const others = useMemo(() => choicesBeside(languages), [languages]);
   return (
     <Stack gap="xs" role="group" aria-label="Languages">
-      <NativeSelect
-        label="Languages"
-        description="What clients can speak with you."
-        data-path="languages"
-        error={error}
-        data={[{ value: "", label: "Add a language" }, ...others]}
-        value=""
-        onChange={({ currentTarget: { value } }) => value && onChange([...languages, value])}
-      />
+      <Text fw={500}>Languages</Text>
       <Group gap="xs">
         {languages.map((code) => (
           <Button
@@ -40,6 +44,14 @@ export function LanguageFields({ languages, error, onChange }: LanguageFieldsPro
           </Button>
         ))}
       </Group>
+      <StillSelect
+        label="Add a Language"
+        data-path="languages"
+        error={error}
+        data={others}
+        value=""
+        onChange={({ currentTarget: { value } }) => value && onChange([...languages, value])}
+      />
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ async function open(settings: Partial<FirmSettings> = {}, save: Save = () => ({ 
     session: ada,
     answers: { "firms.settings": { settings: whole }, "firms.saveSettings": save },
   });
-  await screen.findByRole("button", { name: "Edit Settings" });
+  await screen.findByText("Edit Settings");
   return view;
 }
 
@@ -46,11 +46,11 @@ describe("a firm's settings", () => {
 describe("the form of a firm's settings", () => {
   const opened = async (...given: Parameters<typeof open>) => {
     const view = await open(...given);
-    await view.user.click(screen.getByRole("button", { name: "Edit Settings" }));
+    await view.user.click(screen.getByText("Edit Settings"));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Settings" }));
     const type = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    const send = () => view.user.click(dialog.getByRole("button", { name: "Save Settings" }));
+    const send = () => view.user.click(dialog.getByText("Save Settings"));
     return { ...view, dialog, type, send };
   };
 
@@ -62,12 +62,12 @@ describe("the form of a firm's settings", () => {
     await user.click(dialog.getByLabelText("Sunday"));
     type("Sunday from", "10:00");
     type("Sunday to", "00:00");
-    await user.click(dialog.getByRole("button", { name: "Remove Monday 2" }));
-    await user.click(dialog.getByRole("button", { name: "More hours on Wednesday" }));
+    await user.click(dialog.getByLabelText("Remove Monday 2"));
+    await user.click(dialog.getByLabelText("More hours on Wednesday"));
     type("Wednesday 2 from", "18:00");
     type("Wednesday 2 to", "20:00");
-    type("Languages", "vi");
-    await user.click(dialog.getByRole("button", { name: "Remove Spanish" }));
+    type("Add a Language", "vi");
+    await user.click(dialog.getByLabelText("Remove Spanish"));
     type("Monthly Capacity", "12");
     type("No New Cases Until", "2096-12-24");
     type("Reason for the Pause", "Trial");
@@ -98,11 +98,13 @@ describe("the form of a firm's settings", () => {
     const { dialog, type, send, callsOf } = await opened();
     type("Monday 2 from", "11:30");
     await send();
-    expect(await dialog.findByText("These hours overlap: Monday 09:00–12:00 and Monday 11:30–17:00")).toBeTruthy();
+    expect(
+      await dialog.findByText("These hours overlap: Monday 09:00–12:00 and Monday 11:30–17:00"),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText("Monday"));
     type("Monday 2 from", "");
     await send();
-    expect(await dialog.findByText("Please give the time as HH:MM, from 00:00 to 24:00")).toBeTruthy();
+    expect(await dialog.findByText("Please fill in both times of each day that is open")).toBeTruthy();
     type("Monday 2 from", "13:00");
     type("Monthly Capacity", "many");
     await send();
@@ -115,7 +117,7 @@ describe("the form of a firm's settings", () => {
     const refuse = refusal("validation_failed", { message, issues: [{ path: "languages", message }] });
     const { dialog, type, send } = await opened({}, refuse);
     type("Monthly Capacity", "");
-    type("Languages", "vi");
+    type("Add a Language", "vi");
     await send();
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });

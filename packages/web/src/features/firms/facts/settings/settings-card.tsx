@@ -60,7 +60,9 @@ function SettingsFacts({ settings }: { settings: FirmSettings }) {
         </LabelledValue>
         <Stack gap="md">
           <LabelledValue label="Time Zone">{zoneWords(timeZone)}</LabelledValue>
-          <LabelledValue label="Federal Holidays">{observesFederalHolidays ? "Closed" : "Open"}</LabelledValue>
+          <LabelledValue label="Federal Holidays">
+            {observesFederalHolidays ? "Closed" : "Open"}
+          </LabelledValue>
           <LabelledValue label="Languages">{languages.map(languageName).join(", ")}</LabelledValue>
           <LabelledValue label="Cases This Month">{monthWords(settings)}</LabelledValue>
         </Stack>

@@ -3,7 +3,7 @@ import { type FirmSettings, saveFirmSettingsSchema } from "@caseward/domain/firm
 import { textLength } from "@caseward/domain/values/limits";
 import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { DialogFooter } from "../../../../components/dialogs/dialog-footer";
 import { FailureAlert } from "../../../../components/loading/failure-alert";
@@ -14,6 +14,7 @@ import { type Issues, issuesOf } from "../../../../lib/forms/issues";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { wholeYear } from "../../../../lib/time/whole-year";
 import { trpc } from "../../../../lib/trpc/trpc";
+import { hasSameProps } from "../../fields/has-same-props";
 import { HoursFields } from "./hours-fields";
 import { LanguageFields } from "./language-fields";
 import { zoneWords } from "./setting-words";
@@ -81,17 +82,17 @@ export function SettingsForm({ firmId, settings, onDirtyChange, requestClose, on
   );
 }
 
+/** Hundreds of zones are not drawn anew at each key. */
+const StillSelect = memo(NativeSelect, hasSameProps);
+
 type FieldsProps = { form: ReturnType<typeof useForm<SettingsValues>>; settings: FirmSettings };
 
 function SettingsFields({ form, settings }: FieldsProps) {
   const { businessHours, languages } = form.getValues();
+  const zones = useMemo(() => zonesFor(settings.timeZone), [settings.timeZone]);
   return (
     <>
-      <NativeSelect
-        label="Time Zone"
-        data={zonesFor(settings.timeZone)}
-        {...form.getInputProps("timeZone")}
-      />
+      <StillSelect label="Time Zone" data={zones} {...form.getInputProps("timeZone")} />
       <HoursFields
         week={businessHours}
         error={errorOf(form.errors, "businessHours")}
@@ -109,7 +110,7 @@ function SettingsFields({ form, settings }: FieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Monthly Capacity"
-          description="New cases in a month. Left empty, it is what the profile says."
+          description="Left empty, it is what the profile says."
           inputMode="numeric"
           {...form.getInputProps("monthlyCapacity")}
         />
