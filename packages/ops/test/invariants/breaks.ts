@@ -206,6 +206,15 @@ export const breaks: Record<string, readonly string[]> = {
   "second factors are required by admins": [
     "insert into second_factor_roles (user_type, required_by) select 'lawfirm', client_id from cases where id = 1",
   ],
+  "a calendar feed is of an admin or a lawyer who is not disabled": [
+    "insert into calendar_feeds (user_id, user_type, token_hash) select client_id, 'admin', repeat('a', 64) from cases where id = 1",
+  ],
+  "digests of time limits are for admins and lawyers": [
+    "insert into deadline_digests (user_id, day) select client_id, '2026-01-01' from cases where id = 1",
+  ],
+  "the next time limit of a case is the first day of those that still run": [
+    "update cases set deadline_days = '{1950-01-01}' where id = 1",
+  ],
   "practice areas are ranked from 1 without a gap": ["update firm_practice_areas set rank = 7"],
   "addresses have a primary one and no gap": ["update addresses set position = 3"],
   "an onboarded firm has an office, a primary contact and a lawyer": ["delete from firm_contacts"],
