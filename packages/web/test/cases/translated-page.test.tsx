@@ -90,6 +90,9 @@ describe("a page that the browser has translated", () => {
     await waitFor(() => expect(text()).toContain("accepted"));
     expect(screen.getByText("What happened last")).toBeTruthy();
     expect(lostTexts()).toEqual([]);
+    // Names and numbers are no words of a language.
+    for (const name of ["#7", "Lee Other", "Marsh & Partners"])
+      expect((await screen.findByText(name)).closest("[translate=no]"), name).toBeTruthy();
   });
 
   it.each([
