@@ -138,7 +138,9 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ["fresh-modules", "setup"].map((name) => `${import.meta.dirname}/test/${name}.ts`),
+    setupFiles: ["fresh-modules", "computed-style", "setup"].map(
+      (name) => `${import.meta.dirname}/test/${name}.ts`,
+    ),
     css: false,
     // Long enough for a machine that is busy with something else: what comes sooner is not waited for.
     testTimeout: 60_000,
