@@ -142,9 +142,5 @@ export default defineConfig({
       (name) => `${import.meta.dirname}/test/${name}.ts`,
     ),
     css: false,
-    // Long enough for a machine that is busy with something else: what comes sooner is not waited for.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
   },
 });
