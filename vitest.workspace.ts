@@ -22,13 +22,13 @@ const server = {
   ...patience,
 } as const;
 
-/** Tests that start and kill whole servers and databases, or that repeat a race many times. */
+/** Tests that start and kill whole servers and databases, or that print a document in every script. */
 const operations = [
   "packages/db/test/embedded.test.ts",
   "packages/db/test/embedded-place.test.ts",
   "packages/ops/test/{backup,keys}/**/*.test.ts",
   "packages/server/test/start/{own-account,pool,start,starts-at-once,stop}.test.ts",
-  "packages/server/test/modules/pdf/printer.test.ts",
+  "packages/server/test/modules/pdf/{printer,scripts}.test.ts",
 ];
 const races = [
   "packages/server/test/modules/{cases,notifications,tasks}/races.test.ts",
@@ -46,11 +46,8 @@ const web = {
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
   test: {
-    /**
-     * Every core: left alone, Vitest keeps one for itself, which is half of a small machine. There one more works
-     * while others wait for processes and for times to come.
-     */
-    maxWorkers: Math.max(3, availableParallelism()),
+    /** More than a small machine has cores: some work while others wait for the database and for times to come. */
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         test: {

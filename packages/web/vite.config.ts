@@ -142,5 +142,7 @@ export default defineConfig({
       (name) => `${import.meta.dirname}/test/${name}.ts`,
     ),
     css: false,
+    // A condition that is waited for fails often, and printed the page each time.
+    env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? "0" },
   },
 });
