@@ -158,7 +158,7 @@ describe("a page that the browser has translated", () => {
       session: ada,
       answers: { "users.list": () => ({ users: server.users, nextCursor: null }) },
     });
-    await screen.findByRole("row", { name: /Zoë Ång/ }, { timeout: 5000 });
+    await screen.findByRole("row", { name: /Zoë Ång/ });
     const lostTexts = await changeTranslated(view, () => {
       server.users = [{ ...user, firstName: "Other", state: "active", sessions: 2 }];
     });
