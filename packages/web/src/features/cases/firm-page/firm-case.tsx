@@ -22,9 +22,11 @@ import { useAnswerDue } from "../turn/use-answer-due";
 import { answerTime } from "./answer-time";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
-import { firmTurn, ownerWords } from "./firm-turn";
+import { type FirmTurn, firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
 import { StillWorking } from "./still-working";
+
+const toneOf = (who: FirmTurn["who"], isLate = false) => (isLate ? "late" : who === "firm" ? "own" : "other");
 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
@@ -46,7 +48,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {turn && (
               <TurnLine
                 {...turn}
-                tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
+                tone={toneOf(turn.who, answer?.isLate)}
                 owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
                 time={answer?.words ?? null}
               />
