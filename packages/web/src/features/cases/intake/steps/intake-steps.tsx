@@ -93,8 +93,8 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
 }
 
 /** How somebody is may be left open. */
-const isAnswered = (step: StepId, { health, imageUrl }: IntakeValues) =>
-  step !== "health" || health !== "" || imageUrl !== "";
+const isAnswered = (step: StepId, { whoWasHurt, health, imageUrl }: IntakeValues) =>
+  step !== "health" || [whoWasHurt, health, imageUrl].some((answer) => answer !== "");
 
 /** What the server refused is pointed at once its step is there, after the heading has taken the focus. */
 function useRefusal(step: StepId, point: (issues: Issues) => void) {

@@ -1,3 +1,4 @@
+import { governmentLevels } from "@caseward/domain/cases/circumstances";
 import { intakeInputSchema } from "@caseward/domain/cases/intake/schema";
 import { propertyTypes } from "@caseward/domain/cases/options";
 import { type Language, languages } from "@caseward/domain/language/languages";
@@ -6,6 +7,9 @@ import { latestDay } from "@caseward/domain/values/days";
 import { missingPrefix } from "@caseward/domain/values/fields";
 import type { Issues } from "../../../../lib/forms/issues";
 import { say, t } from "../../../../lib/language/text";
+import { emptyHurt, healthWords, hurtFieldOf, hurtFields, hurtProblems, peopleOf } from "./hurt-values";
+
+type Sender = { firstName: string; lastName: string; email: string };
 
 /** What the four steps hold. `description` is what happened; how the person is joins it when it is sent. */
 export const emptyIntake = {
@@ -16,6 +20,8 @@ export const emptyIntake = {
   city: "",
   state: "",
   propertyType: "",
+  governmentLevel: "",
+  ...emptyHurt,
   health: "",
   imageUrl: "",
   firstName: "",
@@ -39,8 +45,8 @@ export type StepId = (typeof stepIds)[number];
 /** In the order of the page. */
 const fieldsOf = {
   what: ["accidentType", "description"],
-  where: ["date", "city", "state", "propertyType"],
-  health: ["health", "imageUrl"],
+  where: ["date", "city", "state", "propertyType", "governmentLevel"],
+  health: [...hurtFields, "health", "imageUrl"],
   reach: ["firstName", "lastName", "phoneNumber", "email", "language", "consent"],
 } as const satisfies Record<StepId, readonly IntakeField[]>;
 
@@ -69,24 +75,28 @@ const missingWords = {
 const isNamed = (field: string): field is keyof typeof missingWords => field in missingWords;
 
 /** The description as it is read later: what happened, how the person is, and what is not certain. */
-function wholeDescription({ description, health, isDayUnsure }: IntakeValues): string {
+function wholeDescription({ description, whoWasHurt, health, isDayUnsure }: IntakeValues): string {
   if (description.trim() === "") return "";
   const parts = [
     description.trim(),
-    health.trim() && t("How I am now: {health}", { health: health.trim() }),
+    health.trim() && healthWords(whoWasHurt, health.trim()),
     isDayUnsure && t("I am not sure of the day."),
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** What is sent. A client's goes without name and address. */
-export function accountOf(values: IntakeValues, present: Language) {
+/** What is sent. A client's goes without name and address. What nobody answered is left out. */
+export function accountOf(values: IntakeValues, present: Language, sender: Sender = personOf(values)) {
+  const governmentLevel = governmentLevels.find((level) => level === values.governmentLevel);
+  const people = peopleOf(values, { ...sender, phoneNumber: values.phoneNumber });
   const { phoneNumber, accidentType, city, state, date, consent, website } = values;
   return {
     ...{ phoneNumber, accidentType, city, state, date, website },
     description: wholeDescription(values),
     propertyType: (asks(values).place && propertyTypes.find((type) => type === values.propertyType)) || null,
     imageUrl: values.imageUrl || null,
+    ...(governmentLevel && { governmentLevel }),
+    ...(people.length > 0 && { people }),
     consent,
     language: languages.find((language) => language === values.language) ?? present,
   };
@@ -102,11 +112,13 @@ export function problemsOf(values: IntakeValues, isClient: boolean, now: Date): 
   const { error } = intakeInputSchema.safeParse({ ...accountOf(values, "en"), ...personOf(values) });
   const found: Issues = {};
   for (const { path, message } of error?.issues ?? []) {
-    const name = String(path[0]);
+    const name = path[0] === "people" ? hurtFieldOf(values, path) : String(path[0]);
+    if (name === null) continue;
     if (isClient && ofAccount.includes(name)) continue;
     const isMissing = message.startsWith(missingPrefix) && isNamed(name);
     found[name] ??= isMissing ? t(missingWords[name]) : say(message);
   }
+  Object.assign(found, { ...hurtProblems(values, latestDay(now)), ...found });
   if (!found.date && values.date > latestDay(now))
     found.date = say("The date of the incident cannot be in the future");
   return found;
