@@ -83,6 +83,10 @@ export const caseFormOf = (legalCase: Case): CaseFormValues => ({
   lawFirmName: legalCase.lawFirmName ?? "",
   satisfiedWithAttorney: answerOf(legalCase.satisfiedWithAttorney),
   imageUrl: legalCase.imageUrl ?? "",
+  ...circumstancesOf(legalCase),
+});
+
+const circumstancesOf = (legalCase: Case) => ({
   county: legalCase.county ?? "",
   datePrecision: legalCase.datePrecision ?? "day",
   governmentLevel: legalCase.governmentLevel ?? "",
