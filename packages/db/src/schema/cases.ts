@@ -16,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { deadlineIndexes } from "./circumstances/deadline-indexes";
 import {
   createdAt,
   instant,
@@ -37,6 +38,8 @@ export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
 
+/** How far the next time limit is settled. */
+export const deadlineState = pgEnum("deadline_state", ["provisional", "confirmed"]);
 export const datePrecision = pgEnum("date_precision", datePrecisions);
 export const governmentLevel = pgEnum("government_level", governmentLevels);
 export const defect = pgEnum("defect", defects);
@@ -102,6 +105,17 @@ export const cases = pgTable(
     waitingFor: userType().generatedAlwaysAs(waitingForExpression),
     waitingSince: instant().generatedAlwaysAs(waitingSinceExpression),
     overdueAt: instant().generatedAlwaysAs(overdueAtExpression),
+    /** The earliest time limit that still runs, and from when on it is amber and red (domain/deadlines/case). */
+    deadlineOn: date({ mode: "string" }),
+    deadlineState: deadlineState(),
+    deadlineAmberFrom: date({ mode: "string" }),
+    deadlineRedFrom: date({ mode: "string" }),
+    /** Whether it is red, so that an index knows it. A job writes it where nobody changes the case on that day. */
+    isDeadlineRed: isStored(),
+    /** The days of all time limits that still run, of which the digest speaks. */
+    deadlineDays: date({ mode: "string" }).array().notNull().default([]),
+    /** The version of the rules that it was computed by. */
+    deadlineRules: text().notNull().default(""),
     /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
@@ -124,6 +138,7 @@ export const cases = pgTable(
   (table) => [
     ...sortIndexes(table),
     ...viewIndexes(table),
+    ...deadlineIndexes(table),
     index("cases_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
     uniqueIndex("cases_reference_key").on(table.reference).where(sql`${table.reference} is not null`),
@@ -139,6 +154,10 @@ export const cases = pgTable(
     check(
       "cases_firm_fits_status",
       sql`case ${table.status} when 'Awaiting' then ${table.lawFirmId} is null when 'TurnedDown' then ${table.lawFirmId} is null when 'New' then ${table.lawFirmId} is null when 'Rejected' then true else ${table.lawFirmId} is not null end`,
+    ),
+    check(
+      "cases_deadline_is_whole",
+      sql`num_nulls(${table.deadlineOn}, ${table.deadlineState}, ${table.deadlineAmberFrom}, ${table.deadlineRedFrom}) in (0, 4)`,
     ),
     check("cases_origin", sql`${table.createdFrom} in ('ADMIN', 'WEB', 'CLIENT')`),
     check(

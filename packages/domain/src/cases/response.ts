@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadlineMarkSchema } from "../deadlines/case/schema";
 import { financialInfoSchema } from "../forms/financial";
 import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
@@ -64,7 +65,11 @@ const commonFields = {
   lawFirmId: z.number().nullable(),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }).nullable(),
   assignedAt: instant.nullable(),
+  /** Since when it waits for somebody. Null where it waits for nobody. */
+  waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
+  deadline: deadlineMarkSchema.nullable().optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
@@ -87,9 +92,8 @@ export const caseListItemSchema = z.object({
   formsDone: z.number().int().min(0).max(3),
   /** Messages of the thread that the caller's party has not read, at most 100. */
   unreadMessages: z.number(),
-  /** Whose turn it is, and since when. Null where the case waits for nobody. */
+  /** Whose turn it is. Null where the case waits for nobody. */
   waitingFor: z.enum(userTypes).nullable(),
-  waitingSince: instant.nullable(),
   /** Whether the firm's promised time to answer is over, or the 48 hours in which a new case should find a firm. */
   isOverdue: z.boolean(),
 });
@@ -133,6 +137,8 @@ export const assignmentSchema = z.object({
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
+  /** When the firm's promised time to answer is over; null once the offer has ended. */
+  expiresAt: instant.nullable(),
   assignedBy: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),

@@ -5,11 +5,11 @@ import { type CasePosition, invalidTransition, notAdmitted } from "../status/tra
 
 /**
  * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
- * administrators write to each other alone, and an offer is a firm's own, with its answer.
+ * administrators write to each other alone, and an offer is a firm's own, with its answer. Time limits are never a client's.
  */
 export type CasePart =
   | ("facts" | "people" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
-  | ("forms" | "drafts" | "thread" | "intake");
+  | ("forms" | "drafts" | "thread" | "intake" | "deadlines");
 
 export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
 
@@ -31,8 +31,20 @@ export const caseRights = {
       "thread",
       "intake",
       "assignments",
+      "deadlines",
     ],
-    writes: ["facts", "people", "contact", "files", "stages", "tasks", "thread", "intake", "offer"],
+    writes: [
+      "facts",
+      "people",
+      "contact",
+      "files",
+      "stages",
+      "tasks",
+      "thread",
+      "intake",
+      "offer",
+      "deadlines",
+    ],
   },
   client: {
     reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
@@ -40,7 +52,7 @@ export const caseRights = {
   },
   lawfirm: {
     offered: {
-      reads: ["facts", "people", "contact", "files", "stages", "tasks", "intake", "offer"],
+      reads: ["facts", "people", "contact", "files", "stages", "tasks", "intake", "offer", "deadlines"],
       writes: ["intake", "offer"],
     },
     accepted: {
@@ -56,8 +68,9 @@ export const caseRights = {
         "thread",
         "intake",
         "offer",
+        "deadlines",
       ],
-      writes: ["people", "stages", "forms", "drafts", "thread", "intake"],
+      writes: ["people", "stages", "forms", "drafts", "thread", "intake", "deadlines"],
     },
     /** Rejected by the firm, and still with it. */
     rejected: { reads: ["facts", "stages", "offer"], writes: [] },
@@ -79,6 +92,7 @@ export const caseRights = {
         "thread",
         "intake",
         "assignments",
+        "deadlines",
       ],
       writes: ["facts", "people", "contact", "files"],
     },

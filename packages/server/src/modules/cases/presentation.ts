@@ -6,6 +6,9 @@ import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
+import { dayOf, levelOn } from "@caseward/domain/deadlines/case/level";
+import type { DeadlineMark } from "@caseward/domain/deadlines/case/schema";
+import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import { latestDay } from "@caseward/domain/values/days";
@@ -16,19 +19,17 @@ import type { listOfferedCases } from "./lists/offered-repository";
 import { openPeopleOfList } from "./people/repository";
 import type { CaseRow } from "./repository";
 
-/** Who a case is described to, and what signs the link to its picture. */
-type Reader = { actor: Actor; links: LinkSigner };
+/** Who a case is described to, what signs the link to its picture, and when: it says what is overdue and what ends soon. */
+type Reader = { actor: Actor; links: LinkSigner; now: Date };
 
-/** The same for lists, which say what is overdue at that moment, and open who is spoken to. */
-type ListReader = Reader & { now: Date; vault: Vault };
+/** The same for lists, which open who is spoken to. */
+type ListReader = Reader & { vault: Vault };
 
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead");
-type Listed =
-  | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
-  | ("waitingFor" | "waitingSince" | "overdueAt");
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
+type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
 type CommonRow = Omit<CaseRow, Unanswered | Listed | "peopleVersion">;
@@ -88,7 +89,6 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: readsFacts ? found.waitingFor : null,
-    waitingSince: (readsFacts && found.waitingSince?.toISOString()) || null,
     // What a firm has promised is between it and the administrators.
     isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
@@ -135,7 +135,7 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   lawFirm: null,
 });
 
-function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
+function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Reader, reads: Reads) {
   const isNamed = isFirmNamed(actor.userType, row.status);
   return {
     caseId: row.id,
@@ -170,8 +170,25 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     lawFirmId: isNamed ? row.lawFirmId : null,
     lawFirm: isNamed ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
+    waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
+    deadline: reads("deadlines") ? deadlineOf(row, now) : null,
   };
+}
+
+type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
+
+/** The earliest time limit that still runs. */
+function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+  const {
+    deadlineOn: date,
+    deadlineState: state,
+    deadlineAmberFrom: amberFrom,
+    deadlineRedFrom: redFrom,
+  } = row;
+  if (date === null || state === null || amberFrom === null || redFrom === null) return null;
+  const today = dayOf(now);
+  return { date, daysLeft: daysBetween(today, date), level: levelOn(today, { amberFrom, redFrom }), state };
 }
 
 /** Where a case stands that somebody told of. */

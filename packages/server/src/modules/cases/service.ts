@@ -12,6 +12,7 @@ import {
   missingAttorneyFields,
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { missing } from "@caseward/domain/values/fields";
@@ -34,7 +35,10 @@ import {
 import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
+import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
+import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
+import { factsOf } from "./people/facts-repository";
 import { peopleAfterChange, peopleToStore, toldPeople } from "./people/people-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
@@ -83,14 +87,11 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const at = ctx.now();
   const { people, ...fields } = readIncident(input, at);
   assertPeopleFit(people, { ...fields, incidentDate: fields.date }, at);
+  const columns = columnsOf(fields, null);
   const made = {
-    ...{
-      ...columnsOf(fields, null),
-      ...toldPeople(fields, people, at),
-      ...given,
-      createdFrom: "ADMIN",
-      createdAt: at,
-    },
+    ...{ ...columns, ...toldPeople(fields, people, at) },
+    ...{ ...given, createdFrom: "ADMIN", createdAt: at },
+    ...deadlinesOfNewCase(factsOf(columns, people), dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
@@ -108,9 +109,15 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 
 type Added = { row: ReturnType<typeof caseToStore>["made"]; people: readonly Person[] };
 
-/** A case that was just added: it has no messages and no forms yet. */
+/** A case that was just added: it has no messages and no forms yet, and waits from now on. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Added) {
-  const found = { case: row, lawFirm: null, ...withoutForms, people, messages: [] };
+  const found = {
+    case: { ...row, waitingSince: row.createdAt },
+    lawFirm: null,
+    ...withoutForms,
+    people,
+    messages: [],
+  };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
@@ -150,6 +157,7 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
     const columns = { ...columnsOf(fields, current.reference), ...image, clientId };
     await updateCase(tx, caseId, { ...columns, ...(await peopleAfterChange(ctx, tx, current, columns)) });
+    if (hasOtherFacts(current, columns)) await recomputeDeadlines(ctx, tx, caseId);
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
       action: "cases.update",

@@ -34,6 +34,11 @@ export async function listAdminEmails(db: Executor): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
+/** What has begun of a case, in a statement that reads `cases`. */
+export const stagesOfCase = sql<
+  Omit<StageRecord, "isActive">[]
+>`(select coalesce(json_agg(json_build_object('stageKey', stage_key, 'startedAt', started_at, 'completedAt', completed_at)), '[]') from ${begunStages} where case_id = ${cases.id})`;
+
 /**
  * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with
  * and the stages that have begun; null when the account is disabled, and when the client has died. Nobody corrects the address before the end of the transaction.
@@ -48,9 +53,7 @@ export async function findClientContact(tx: Executor, caseId: number) {
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
         status: cases.status,
         firmPhone: lawFirms.firmPhone,
-        stages: sql<
-          Omit<StageRecord, "isActive">[]
-        >`(select coalesce(json_agg(json_build_object('stageKey', stage_key, 'startedAt', started_at, 'completedAt', completed_at)), '[]') from ${begunStages} where case_id = ${cases.id})`,
+        stages: stagesOfCase,
       })
       .from(cases)
       .innerJoin(users, eq(users.id, cases.clientId))

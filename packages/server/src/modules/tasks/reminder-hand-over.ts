@@ -7,7 +7,7 @@ import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { addInvitationLinks, type Invitation } from "../auth/links/invitation-link-service";
 import { publish } from "../live/service";
-import { messageWith } from "../notifications/recipient-service";
+import { aboutCase, messageWith } from "../notifications/recipient-service";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
 import { reminderTemplate } from "./reminder-emails";
 
@@ -75,7 +75,11 @@ function outcomeOf(
   const link = areaLink(services, audience, entityType === "case" ? entityId : null);
   const write = (url: string, language: Language) =>
     reminderTemplate({ audience, taskSubtype, link: url, language });
-  const recipient = { ...found, channel, language: task.client?.language ?? "en", ...invitedBy(task) };
+  const recipient = {
+    ...{ ...found, channel, language: task.client?.language ?? "en" },
+    ...invitedBy(task),
+    ...(audience === "client" && task.position ? aboutCase({ ...task, ...task.position }) : {}),
+  };
   const message = messageWith(invitations, recipient, { link, write });
   return { id, error: null, message: { ...message, taskId: id } };
 }

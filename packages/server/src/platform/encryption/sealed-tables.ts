@@ -1,9 +1,11 @@
+import { deadlineDecisions } from "@caseward/db/schema/circumstances/deadlines";
 import { casePeople } from "@caseward/db/schema/circumstances/people";
 import { financialForms, firmDrafts, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { secondFactors } from "@caseward/db/schema/platform/second-factors";
 import type { Person } from "@caseward/domain/cases/people/schema";
+import type { KnownDeadline } from "@caseward/domain/deadlines/case/decision";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
@@ -101,6 +103,14 @@ export const messageContent: SealedTable<MessageContent> = {
   contents: ["body"],
 };
 
+/** Why somebody decided on a time limit, and the limit as it was computed then. */
+export type DecisionContent = { basis: string; known: KnownDeadline };
+export const decisionContent: SealedTable<DecisionContent> = {
+  table: deadlineDecisions,
+  keys: ["caseId", "deadlineId", "revision"],
+  contents: ["basis", "known"],
+};
+
 export type SecondFactorContent = { secret: string };
 export const secondFactorContent: SealedTable<SecondFactorContent> = {
   table: secondFactors,
@@ -124,6 +134,7 @@ export const sealedTables: readonly AnySealedTable[] = [
   draftContent,
   firmDraftContent,
   messageContent,
+  decisionContent,
   secondFactorContent,
   linkContent,
 ];

@@ -40,6 +40,7 @@ export const canaries = {
   firmBar: "Canary 24012345",
   verificationNote: "canary ground of the verification",
   firmUsp: "canary claim of the firm",
+  firmPause: "canary reason of a pause",
   firmSoftware: "canary software",
   clientDraft: "canary draft of the client",
   holderDraft: "canary draft of the firm",
@@ -64,10 +65,14 @@ export const canaries = {
   waitingContact: "waiting.contact@canary.test",
   waitingMessage: "canary words on the case that waits",
   savedView: "canary view of a list",
+  ruleReviewer: "Canary Reviewer",
+  ruleReview: "canary note of a review",
   ownAccount: "canary account of a client",
   turnDown: "canary sentence to a client",
   strangersAccount: "canary account of a stranger",
   strangersContact: "stranger@canary.test",
+  deadlineBasis: "canary basis of a time limit",
+  deadlineDate: "2031-03-03",
   question: "canary question of the firm that has not answered",
 } as const;
 export type Canary = keyof typeof canaries;

@@ -45,6 +45,14 @@ const say = (caller: Caller, caseId: number, body: string, requestKey?: string) 
 const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
   admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
 
+/** Every time limit gets a date of its own, which no client reads. */
+async function confirmDeadlines(firm: Caller, caseId: number): Promise<void> {
+  const { data } = await firm.rest("GET", `/case/${caseId}/deadlines`);
+  const decision = { state: "confirmed", date: canaries.deadlineDate, basis: canaries.deadlineBasis };
+  for (const { id } of data.deadlines as { id: string }[])
+    await firm.rest("PUT", `/case/${caseId}/deadlines/${encodeURIComponent(id)}`, decision);
+}
+
 /** Offers a case to a firm that asks the intake and rejects it, and takes it back. Somebody writes before. */
 async function passThrough(
   { admin, former, speaker }: Record<"admin" | "former" | "speaker", Caller>,
@@ -95,6 +103,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       faxNumber: `512-${canaries.contactFax}`,
     },
   });
+  const pause = { pausedUntil: "2096-12-24", pauseReason: canaries.firmPause };
+  await holder.rest("PUT", `/law-firm/${firmId}/settings`, pause);
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
   const formerId = await onboard(admin, former, formerFirm);
   const outsiderId = await onboard(admin, outsider, {
@@ -121,6 +131,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await passThrough({ admin, former, speaker: admin }, secondId, formerId);
   await offer(admin, caseId, firmId, canaries.offerNote);
   await holder.rest("PUT", `/case/${caseId}/accept`);
+  await confirmDeadlines(holder, caseId);
   await client.rest("PUT", "/client/address", {
     addresses: [
       {
@@ -153,6 +164,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await say(outsider, waitingId, canaries.question);
   const intakeIds = await tellOfAccidents(server, admin, client);
   await saveView(admin);
+  await reviewRule(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
   const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
@@ -211,6 +223,13 @@ async function saveView(admin: Caller): Promise<void> {
   const sorted = { ...query, sort: "waiting", direction: "asc" };
   const { status } = await admin.rest("POST", "/case-views", { name: canaries.savedView, query: sorted });
   if (status !== 201) throw new Error("The view was not saved");
+}
+
+/** A lawyer has read a rule of law. */
+async function reviewRule(admin: Caller): Promise<void> {
+  const review = { reviewedBy: canaries.ruleReviewer, reviewedOn: "2026-01-05", note: canaries.ruleReview };
+  const { status } = await admin.rest("PUT", "/law-rules/tx-general-negligence-open/review", review);
+  if (status !== 200) throw new Error("The review was not recorded");
 }
 
 /** When the present firm was offered the case: nothing that an earlier firm learns, from no field, order or cursor. */

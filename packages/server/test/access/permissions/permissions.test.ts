@@ -116,6 +116,8 @@ describe("a case that does not exist", () => {
     world = await makeWorld(server);
   });
 
+  const decision = { state: "waived", basis: "Both sides agreed." };
+
   it.each(ofCase)("is not found at $method $url by those who may ask", async ({ method, url, name }) => {
     const { people, firmId } = world;
     const path = url.replace(":caseId", "2147483647").replace(":stageKey", "evaluation");
@@ -130,6 +132,7 @@ describe("a case that does not exist", () => {
           : {
               lawFirmId: firmId,
               body: "Good morning.",
+              ...(name === "caseDeadlines.decide" && decision),
               reason: "no_injury",
               upToId: 1,
               people: [],

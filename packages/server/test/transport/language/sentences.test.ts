@@ -39,6 +39,8 @@ const seenByOthers = {
     "You cannot change the address of your own account.",
     "Please enable this account first.",
     "This mail does not exist.",
+    "This rule does not exist.",
+    "A review cannot be in the future",
     "The case has been admitted already.",
     "The client has died, and no mail is sent to this address. Please call the representative.",
     "The people of this case were changed in another window. Nothing was overwritten.",

@@ -32,6 +32,7 @@ const overview = {
   ],
   lateOffers: 1,
   refusedMails: 0,
+  rulesNeverReviewed: 0,
 };
 
 /** The overview is open, as its reader left it. */

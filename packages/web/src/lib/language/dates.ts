@@ -11,6 +11,10 @@ export const formatDate = (instant: Date | string) =>
 export const formatTime = (instant: Date | string) =>
   dates.formatTime(instant, { language: presentLanguage() });
 
+/** 'Monday', likewise. */
+export const formatWeekday = (instant: Date | string) =>
+  dates.formatWeekday(instant, { language: presentLanguage() });
+
 /** 'Mar 10, 2024 at 1:30 PM', likewise. */
 export const formatInstant = (instant: Date | string) =>
   dates.formatInstant(instant, { language: presentLanguage() });

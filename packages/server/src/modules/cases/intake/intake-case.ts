@@ -3,6 +3,7 @@ import type { Write } from "@caseward/db/prepared/writes";
 import { readIncident } from "@caseward/domain/cases/intake/incident";
 import type { Intake, OwnCase } from "@caseward/domain/cases/intake/schema";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import type { Language } from "@caseward/domain/language/languages";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { Context } from "../../../platform/context";
@@ -12,6 +13,8 @@ import { eventToStore } from "../../audit/service";
 import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
+import { deadlinesOfNewCase } from "../deadlines/computing";
+import { factsOf } from "../people/facts-repository";
 import { peopleToStore, toldPeople } from "../people/people-service";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
@@ -51,6 +54,7 @@ export function intakeCaseToStore(
       ...contact,
       ...searchableFields({ ...contact, reference }),
       ...{ ...facts, incidentDate: date, ...toldPeople(contact, people, at) },
+      ...deadlinesOfNewCase(factsOf({ ...facts, incidentDate: date }, people), dayOf(at)),
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),

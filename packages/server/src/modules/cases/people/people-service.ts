@@ -14,6 +14,7 @@ import { assertMayWrite, caseNotFound } from "../../access/service";
 import { eventToStore } from "../../audit/service";
 import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
+import { recomputeDeadlines } from "../deadlines/recomputing";
 import { type CaseRow, changedCase, lockCase } from "../repository";
 import { findPeople, listPeople, newPeople } from "./repository";
 
@@ -50,6 +51,7 @@ export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersio
       changedCase(caseId, { peopleVersion: version, isClientDead }),
       eventToStore(ctx, { action: "people.save", caseId, detail: { version, people: people.length } }),
     ]);
+    await recomputeDeadlines(ctx, tx, caseId);
     afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(current, "people") }));
   });
   return readPeople(ctx, caseId);

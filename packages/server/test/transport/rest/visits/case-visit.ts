@@ -1,4 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
+import type { CaseDeadlinesResponse, DescribedDeadline } from "@caseward/domain/deadlines/case/schema";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { describe, expect, it } from "vitest";
 import { casePayload, firmPayload } from "../../../support/fixtures";
@@ -71,6 +72,33 @@ export function describeCase(visit: Visit): void {
         expect(namesOf(opened.client)).toEqual(sorted(fields.userFields));
         expect(opened.lawFirm).toEqual({ id: visit.firmId, firmName: firmPayload.firmName });
       }
+    });
+
+    it("has time limits, which its firm and the administrator read and decide on", async () => {
+      const asks = { params: { caseId: visit.caseId } };
+      const read = await visit.http.call<CaseDeadlinesResponse>("GET", "/case/{caseId}/deadlines", {
+        ...asks,
+        ...visit.as("admin"),
+      });
+      expect(read.status).toBe(200);
+      expect(namesOf(read.data)).toEqual(sorted(["earliest", "deadlines", "notes"]));
+      const { earliest } = read.data;
+      expect(namesOf(earliest ?? {})).toEqual(sorted(fields.deadlineFields));
+      const path = "/case/{caseId}/deadlines/{deadlineId}";
+      const decided = await visit.http.call<{ deadline: DescribedDeadline }>("PUT", path, {
+        params: { caseId: visit.caseId, deadlineId: earliest?.id ?? "" },
+        body: { state: "confirmed", basis: "Read again." },
+        ...visit.as("lawyer"),
+      });
+      expect(decided.status).toBe(200);
+      expect(decided.data.deadline).toMatchObject({
+        id: earliest?.id,
+        date: earliest?.date,
+        state: "confirmed",
+      });
+      expect(namesOf(decided.data.deadline)).toEqual(
+        sorted([...fields.deadlineFields, "computedDate", "decision"]),
+      );
     });
 
     it("has ten stages in order, completed by the firm and reopened by the administrator", async () => {

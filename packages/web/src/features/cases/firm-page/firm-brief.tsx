@@ -3,7 +3,8 @@ import type { Case } from "@caseward/domain/cases/response";
 import { Card, SimpleGrid, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
-import { formatIncidentDay } from "../../../lib/language/dates";
+import { formatDay, formatIncidentDay } from "../../../lib/language/dates";
+import { daysLeftWords } from "../deadlines/deadline-words";
 import { defectLabels, governmentLabels } from "../details/option-labels";
 import { injuredWords, languageWords } from "../details/people/people-words";
 import { BriefPicture } from "./brief-picture";
@@ -20,6 +21,7 @@ type FirmBriefProps = {
 export function FirmBrief({ legalCase, message }: FirmBriefProps) {
   const { accidentType, propertyType, date, datePrecision, city, state, county } = legalCase;
   const { governmentLevel, defect, medicalCare, addressee, description, imageUrl, lawFirmNote } = legalCase;
+  const { deadline } = legalCase;
   const titleId = useId();
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   const injured = addressee && injuredWords(addressee);
@@ -36,6 +38,11 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
             {date && formatIncidentDay(date, datePrecision)}
           </LabelledValue>
           <LabelledValue label="Property Type">{propertyType}</LabelledValue>
+          {deadline && (
+            <LabelledValue label="Time limit">
+              {`${formatDay(deadline.date)} (${deadline.state}): ${daysLeftWords(deadline.daysLeft)}`}
+            </LabelledValue>
+          )}
           {county && <LabelledValue label="County">{county}</LabelledValue>}
           {governmentLevel && (
             <LabelledValue label="Government">{governmentLabels[governmentLevel]}</LabelledValue>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accountOf, emptyIntake, problemsOf } from "./intake-values";
+import { problemsOf } from "./intake-rules";
+import { accountOf, emptyIntake } from "./intake-values";
 
 const told = {
   ...emptyIntake,
