@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Deadline, Evaluation } from "../deadline";
+import { type Deadline, type Evaluation, provisionalEnd } from "../deadline";
 import { type Decision, nextDeadline, withDecisions } from "./decision";
 
 const today = "2026-06-01";
 
 const deadline = (given: Partial<Deadline> & Pick<Deadline, "id" | "date">): Deadline => ({
   ...{ kind: "suit", claimClass: "general_negligence", ruleId: given.id, citation: "Code 1" },
-  ...{ confidence: "high", explanation: "Two years.", state: "provisional", daysLeft: 1, isUntolled: true },
+  ...{
+    confidence: "high",
+    explanation: `Two years${provisionalEnd}`,
+    state: "provisional",
+    daysLeft: 1,
+    isUntolled: true,
+  },
   ...given,
 });
 
@@ -46,6 +52,7 @@ describe("the earliest time limit of a case", () => {
     const changed = evaluation({ ...suit, date: "2027-01-01" }, { ...notice, date: "2027-02-02" });
     const expected = { id: "suit", date: "2026-08-01", state: "confirmed", daysLeft: 61 };
     expect(earliestOf(changed, confirmed)).toMatchObject({ ...expected, computedDate: "2027-01-01" });
+    expect(earliestOf(changed, confirmed)?.explanation).toBe("Two years.");
     expect(earliestOf(evaluation(), confirmed)).toMatchObject({ ...expected, computedDate: null });
   });
 

@@ -1,5 +1,5 @@
 import { daysBetween } from "../computing/calendar";
-import type { Deadline, deadlineStates, Evaluation } from "../deadline";
+import { type Deadline, type deadlineStates, type Evaluation, provisionalEnd } from "../deadline";
 import { levelDays } from "./level";
 
 type State = (typeof deadlineStates)[number];
@@ -44,11 +44,10 @@ function keptDeadline(
   today: string,
 ): CaseDeadline {
   const deadline = computed ?? known;
+  const explanation = deadline.explanation.replace(provisionalEnd, ".");
   return {
     ...deadline,
-    state,
-    date,
-    daysLeft: daysBetween(today, date),
+    ...{ explanation, state, date, daysLeft: daysBetween(today, date) },
     computedDate: computed?.date ?? null,
   };
 }
