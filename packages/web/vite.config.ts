@@ -191,11 +191,11 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ["fresh-modules", "setup"].map((name) => `${import.meta.dirname}/test/${name}.ts`),
+    setupFiles: ["fresh-modules", "computed-style", "setup"].map(
+      (name) => `${import.meta.dirname}/test/${name}.ts`,
+    ),
     css: false,
-    // Long enough for a machine that is busy with something else: what comes sooner is not waited for.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // A condition that is waited for fails often, and printed the page each time.
+    env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? "0" },
   },
 });

@@ -51,6 +51,18 @@ export const breaks: Record<string, readonly string[]> = {
   "a case came to its status with its last offer or the end of it, or with its admission": [
     "update cases set status_changed_at = now() - interval '1 day' where id = 1",
   ],
+  "decisions on a time limit are counted from one, without a gap": [
+    "update deadline_decisions set revision = 2",
+  ],
+  "time limits are decided on by admins and by lawyers of a firm that accepted the case": [
+    "update deadline_decisions set decided_by = (select client_id from cases where id = 1)",
+  ],
+  "a next time limit that is confirmed has the day of its confirmation": [
+    "update deadline_decisions set date = '2050-01-01'",
+  ],
+  "each decision on a time limit was recorded": [
+    "update deadline_decisions set decided_at = now() + interval '1 hour'",
+  ],
   "onboarding is active and started from the beginning": [
     "delete from begun_stages where case_id = 1 and stage_key = 'onboarding'",
   ],

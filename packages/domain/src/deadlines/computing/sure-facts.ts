@@ -1,6 +1,6 @@
 import { dayProblem } from "../../values/days";
 import type { IncidentFacts } from "../deadline";
-import { lastOfMonth } from "./calendar";
+import { firstOfMonth, lastOfMonth } from "./calendar";
 
 export const personDayMessages = {
   deathBeforeBirth: "The day of death is before the day of birth",
@@ -15,12 +15,14 @@ type Days = Pick<IncidentFacts, "incidentDate" | "datePrecision" | "injured">;
 /** What cannot be of a person's days: each sentence, and the day that it is about. */
 export function personDayProblems({ incidentDate, datePrecision, injured }: Days) {
   const { birthDate, deathDate } = injured;
-  const last = datePrecision === "month" ? lastOfMonth(incidentDate) : incidentDate;
+  const isMonth = datePrecision === "month";
+  const first = isMonth ? firstOfMonth(incidentDate) : incidentDate;
+  const last = isMonth ? lastOfMonth(incidentDate) : incidentDate;
   return [
     ...(birthDate !== null && deathDate !== null && deathDate < birthDate
       ? [{ day: "deathDate", message: personDayMessages.deathBeforeBirth } as const]
       : []),
-    ...(deathDate !== null && deathDate < incidentDate
+    ...(deathDate !== null && deathDate < first
       ? [{ day: "deathDate", message: personDayMessages.deathBeforeIncident } as const]
       : []),
     ...(birthDate !== null && birthDate > last

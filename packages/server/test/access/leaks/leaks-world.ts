@@ -143,6 +143,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       },
     ],
   });
+  await namePeople(admin, caseId);
   await fillForms(client, caseId);
   const draft = { caseId, form: "medical", progress: { answered: 1, asked: 9 } };
   await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
@@ -206,6 +207,14 @@ async function tellOfAccidents({ anonymous, database }: TestServer, admin: Calle
     });
   const isIntake = isNotNull(cases.reference);
   return (await database.db.select({ id: cases.id }).from(cases).where(isIntake)).map(({ id }) => id);
+}
+
+async function namePeople(admin: Caller, caseId: number): Promise<void> {
+  const { personName: firstName, personContact: email, personBirth: birthDate } = canaries;
+  const injured = { role: "injured", firstName, lastName: "Injured", birthDate, deathDate: "2025-01-02" };
+  const witness = { role: "witness", firstName: "Ben", lastName: `${firstName}son`, email };
+  const { status } = await admin.rest("PUT", `/case/${caseId}/people`, { people: [injured, witness] });
+  if (status !== 200) throw new Error("The people were not saved");
 }
 
 /** A view of an administrator's own, with all that one keeps. */

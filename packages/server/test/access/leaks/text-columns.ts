@@ -25,7 +25,14 @@ const ours = [
   ...["audit_events.outcome", "audit_events.remote_address", "audit_events.request_id"],
   ...["audit_events.subject_ids", "audit_links.hash", "audit_links.previous_hash"],
   ...["audit_seals.hash", "audit_seals.month"],
-  ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "cases.reference", "data_keys.id"],
+  ...[
+    "cases.county",
+    "cases.created_from",
+    "cases.image_file_id",
+    "cases.phone_e_164",
+    "cases.reference",
+    "data_keys.id",
+  ],
   ...[
     "files.content_type",
     "files.id",

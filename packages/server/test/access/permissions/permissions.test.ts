@@ -135,6 +135,7 @@ describe("a case that does not exist", () => {
               ...(name === "caseDeadlines.decide" && decision),
               reason: "no_injury",
               upToId: 1,
+              people: [],
               ...formBodies,
             },
       );

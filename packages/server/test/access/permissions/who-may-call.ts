@@ -237,6 +237,11 @@ export const whoMayCall: Record<string, Row> = {
   "notifications.ofCase": row(adminAlone),
   "notifications.ofUser": row(adminAlone),
   "notifications.refused": row(adminAlone),
+  "people.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "people.save": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
   "notifications.sendAgain": row(adminAlone),
   "users.correctEmail": row(adminAlone),
   "users.disable": row(adminAlone),

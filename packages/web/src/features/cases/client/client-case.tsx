@@ -13,6 +13,7 @@ import { ReadersSection } from "../details/sections/readers-section";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { FoldedSection } from "./folded-section";
 import { NextFormButton } from "./next-form-button";
+import { TimeLimitsLine } from "./time-limits-line";
 import { WaySection } from "./way-section";
 
 /** A client's page of their case: how far it is and what was written, then whom to ask, then what they know themselves. */
@@ -38,6 +39,7 @@ export function ClientCase({ legalCase, user, notice }: DetailsProps) {
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            <TimeLimitsLine status={legalCase.status} />
             <IncidentSection legalCase={legalCase} />
             <FoldedSection title={t("Client Information")}>
               <ClientFields client={legalCase.client} isReachable />

@@ -1,16 +1,17 @@
 import { can } from "@caseward/domain/users/permissions";
 import { Grid, Stack } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
+import { DeadlineSection } from "../deadlines/deadline-section";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
 import type { DetailsProps } from "./case-details-page";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
+import { PeopleSection } from "./people/people-section";
 import { AssignmentSection } from "./sections/assignment-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
@@ -18,11 +19,6 @@ import { MailsSection } from "./sections/mails-section";
 import { MessagesSection, WaitingMessages } from "./sections/messages-section";
 import { TaskSection } from "./sections/task-section";
 import { TimelineSection } from "./sections/timeline-section";
-
-/** Clients see none. */
-const DeadlineSection = lazy(async () => ({
-  default: (await import("../deadlines/deadline-section")).DeadlineSection,
-}));
 
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps) {
@@ -48,11 +44,10 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
-            <Suspense>
-              <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
-            </Suspense>
+            <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
+            <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (

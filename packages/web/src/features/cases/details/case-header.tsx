@@ -33,7 +33,7 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>
-            {userType === "client" ? <span>{t("Your case")}</span> : <bdi>{fullName(client)}</bdi>}{" "}
+            {userType === "client" ? <span>{t("Your case")}</span> : <bdi translate="no">{fullName(client)}</bdi>}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>

@@ -1,14 +1,16 @@
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
+import { DeadlineSection } from "../deadlines/deadline-section";
 import { caseActions } from "../details/actions/case-actions";
 import type { DetailsProps } from "../details/case-details-page";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
+import { PeopleSection } from "../details/people/people-section";
+import { spokenToOf } from "../details/people/people-words";
 import { AssignmentSection } from "../details/sections/assignment-section";
 import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
@@ -23,10 +25,6 @@ import { FirmBrief } from "./firm-brief";
 import { firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
 import { StillWorking } from "./still-working";
-
-const DeadlineSection = lazy(async () => ({
-  default: (await import("../deadlines/deadline-section")).DeadlineSection,
-}));
 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
@@ -49,7 +47,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               <TurnLine
                 {...turn}
                 tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
-                owner={<span>{ownerWords(turn.who, client.firstName)}</span>}
+                owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
                 time={answer?.words ?? null}
               />
             )}
@@ -75,11 +73,10 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
             {isShown("deadlines") && (
-              <Suspense>
-                <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
-              </Suspense>
+              <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
             <ClientSection client={client} isReachable={isShown("contact")} />
+            {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>

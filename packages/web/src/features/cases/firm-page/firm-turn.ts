@@ -1,11 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
+import { spokenToOf } from "../details/people/people-words";
 import { onboardingOf } from "../timeline/onboarding-state";
 
 type TurnCase = Pick<
   Case,
-  "status" | "assignedAt" | "client" | "medicalInfo" | "financialInfo" | "hipaaInfo"
+  "status" | "assignedAt" | "client" | "addressee" | "medicalInfo" | "financialInfo" | "hipaaInfo"
 >;
 
 export type FirmTurn = {
@@ -26,7 +27,7 @@ export function firmTurn(legalCase: TurnCase, stages: readonly StageRecord[]): F
 }
 
 function turnOfAccepted(legalCase: TurnCase, stages: readonly StageRecord[]): FirmTurn | null {
-  const { firstName } = legalCase.client;
+  const { firstName } = spokenToOf(legalCase);
   const running = stages.filter(({ isActive, completedAt }) => isActive && completedAt === null);
   const current = running.find(({ stageKey }) => stageKey !== "onboarding");
   const turn = { since: current?.startedAt ?? null };
