@@ -10,6 +10,8 @@ export function useCalendarFeed(onDone: () => void) {
   const settle = (made: string | null) => {
     setUrl(made);
     onDone();
+    // The button that was pressed goes.
+    document.getElementById("calendar")?.focus();
     void cache.calendar.get.invalidate();
   };
   const onError = (error: unknown) => toast.failed(failureMessage(error, "changeCalendar"));
