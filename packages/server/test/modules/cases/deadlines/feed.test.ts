@@ -52,6 +52,13 @@ describe("a calendar feed", () => {
     expect(JSON.stringify(events)).not.toContain(token);
   });
 
+  it("is told to its owner by mail, without its address", async () => {
+    const url = await made(admin);
+    const mail = await server.lastMail(admin.email);
+    expect(mail.template).toBe("calendar_made");
+    expect(mail.body).not.toContain(url);
+  });
+
   it("is told of as made, and its address is told no more", async () => {
     const url = await made(admin);
     const { data } = await admin.query("calendar.get");
