@@ -3,6 +3,8 @@ import { Grid, Stack } from "@mantine/core";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
+import { FromClientsMark } from "../lists/from-clients-mark";
+import { Neighbours } from "../queue/neighbours";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
 import { CaseActionBar } from "./actions/case-action-bar";
@@ -31,6 +33,8 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
+        neighbours={<Neighbours caseId={caseId} />}
+        mark={<FromClientsMark admission={legalCase.admission} />}
         waiting={
           <>
             <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
