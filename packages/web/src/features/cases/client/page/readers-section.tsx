@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { lazy, Suspense, useId } from "react";
 import { LoadingView } from "../../../../components/loading/loading-view";
 import { t } from "../../../../lib/language/text";
-import { CaseSection } from "./case-section";
+import { CaseSection } from "../../details/sections/case-section";
 
 const ReadersList = lazy(async () => ({ default: (await import("./readers-list")).ReadersList }));
 
