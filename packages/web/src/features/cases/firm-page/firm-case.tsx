@@ -4,6 +4,7 @@ import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { DeadlineSection } from "../deadlines/deadline-section";
 import { caseActions } from "../details/actions/case-actions";
 import type { DetailsProps } from "../details/case-details-page";
@@ -43,6 +44,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
+        mark={<DeadlineMark deadline={legalCase.deadline} />}
         waiting={
           <>
             {turn && (
