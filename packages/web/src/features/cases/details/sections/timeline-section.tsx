@@ -8,7 +8,7 @@ import { CaseTimeline } from "../../timeline/case-timeline";
 import type { OnboardingState } from "../../timeline/onboarding-state";
 import { ProgressButton } from "../../timeline/progress-button";
 import { StageButton } from "../../timeline/stage-button";
-import { placeOnWay, TenLights } from "../../voyage/ten-lights";
+import { presentOfTheTen, TenLights } from "../../voyage/ten-lights";
 import { stageAction } from "../actions/case-actions";
 import { CaseSection } from "./case-section";
 
@@ -37,7 +37,7 @@ export function TimelineSection({ caseId, actor, query, onboarding, onProblem }:
             {actor.userType === "client" && (
               <>
                 <TenLights stages={stages} />
-                <Text fw={600}>{placeOnWay(stages)}</Text>
+                <Text fw={600}>{presentOfTheTen(stages)}</Text>
               </>
             )}
             <CaseTimeline {...{ caseId, stages, onboarding }} actionOf={buttonFor} />
