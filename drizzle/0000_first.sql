@@ -7,8 +7,14 @@ CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside
 CREATE TYPE "public"."accident_type" AS ENUM('Motor Vehicle vs Motor Vehicle', 'Motor Vehicle vs Pedestrian', 'Motor Vehicle vs Bicyclist', 'Motor Vehicle vs Motorcycle', 'Slip and fall', 'Construction Site Injury', 'Work Related Injury', 'Maritime Injury On Boat', 'Physical Injury', 'Physical Assault', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_referral_source" AS ENUM('Google', 'Facebook', 'Instagram', 'Referral', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_status" AS ENUM('Awaiting', 'New', 'Accepted', 'Submitted', 'Rejected', 'TurnedDown');--> statement-breakpoint
+CREATE TYPE "public"."date_precision" AS ENUM('day', 'month');--> statement-breakpoint
+CREATE TYPE "public"."deadline_state" AS ENUM('provisional', 'confirmed');--> statement-breakpoint
+CREATE TYPE "public"."defect" AS ENUM('none', 'road', 'bridge', 'building', 'vehicle', 'product');--> statement-breakpoint
+CREATE TYPE "public"."government_level" AS ENUM('none', 'city', 'county', 'state', 'federal', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."property_type" AS ENUM('Private Property', 'Public Property', 'Commercial Property', 'Government Property', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."turn_down_reason" AS ENUM('no_injury', 'too_long_ago', 'outside_our_work', 'already_with_us', 'not_reached', 'other');--> statement-breakpoint
+CREATE TYPE "public"."deadline_decision" AS ENUM('confirmed', 'complied', 'waived', 'superseded');--> statement-breakpoint
+CREATE TYPE "public"."deadline_kind" AS ENUM('suit', 'notice', 'claim', 'repose');--> statement-breakpoint
 CREATE TYPE "public"."api_interest" AS ENUM('yes', 'no', 'unsure');--> statement-breakpoint
 CREATE TYPE "public"."case_software" AS ENUM('clio', 'myCase', 'practicePanther', 'filevine', 'smokeball', 'needles', 'trialWorks', 'custom', 'other', 'none');--> statement-breakpoint
 CREATE TYPE "public"."case_volume" AS ENUM('1-5', '6-10', '11-20', '21-50', '50+');--> statement-breakpoint
@@ -124,7 +130,12 @@ CREATE TABLE "cases" (
 	"property_type" "property_type",
 	"city" text NOT NULL,
 	"state" text NOT NULL,
+	"county" text,
 	"incident_date" date NOT NULL,
+	"date_precision" date_precision DEFAULT 'day' NOT NULL,
+	"government_level" "government_level",
+	"defect" "defect",
+	"medical_care" boolean,
 	"description" text NOT NULL,
 	"referral_source" "case_referral_source" NOT NULL,
 	"has_attorney" boolean DEFAULT false NOT NULL,
@@ -141,9 +152,18 @@ CREATE TABLE "cases" (
 	"waiting_for" "user_type" GENERATED ALWAYS AS (case when status = 'Awaiting' then 'admin'::user_type when status = 'New' then 'admin'::user_type when status = 'Submitted' then 'lawfirm'::user_type when status = 'Rejected' then 'admin'::user_type when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then 'client'::user_type when status = 'Accepted' and not is_signed_up then 'lawfirm'::user_type end) STORED,
 	"waiting_since" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'Awaiting' then greatest(created_at) when status = 'New' then greatest(created_at) when status = 'Submitted' then greatest(assigned_at) when status = 'Rejected' then greatest(status_changed_at) when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then greatest(status_changed_at, turn_changed_at) when status = 'Accepted' and not is_signed_up then greatest(status_changed_at, turn_changed_at) end) STORED,
 	"overdue_at" timestamp (3) with time zone GENERATED ALWAYS AS (case status when 'New' then (created_at at time zone 'UTC' + interval '48 hours') at time zone 'UTC' when 'Submitted' then coalesce(answer_due_at, (assigned_at at time zone 'UTC' + interval '24 hours') at time zone 'UTC') end) STORED,
+	"deadline_on" date,
+	"deadline_state" "deadline_state",
+	"deadline_amber_from" date,
+	"deadline_red_from" date,
+	"is_deadline_red" boolean DEFAULT false NOT NULL,
+	"deadline_days" date[] DEFAULT '{}' NOT NULL,
+	"deadline_rules" text DEFAULT '' NOT NULL,
 	"has_medical_info" boolean DEFAULT false NOT NULL,
 	"has_financial_info" boolean DEFAULT false NOT NULL,
 	"has_hipaa_info" boolean DEFAULT false NOT NULL,
+	"people_version" integer DEFAULT 0 NOT NULL,
+	"is_client_dead" boolean DEFAULT false NOT NULL,
 	"created_from" text DEFAULT 'ADMIN' NOT NULL,
 	"created_by" integer,
 	"reference" text,
@@ -154,13 +174,38 @@ CREATE TABLE "cases" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cases_state_code" CHECK ("cases"."state" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "cases_incident_date" CHECK ("cases"."incident_date" between '1900-01-01' and '2100-12-31'),
+	CONSTRAINT "cases_month_by_first_day" CHECK ("cases"."date_precision" = 'day' or extract(day from "cases"."incident_date") = 1),
 	CONSTRAINT "cases_assigned_with_firm" CHECK (("cases"."law_firm_id" is null) = ("cases"."assigned_at" is null)),
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
 	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'Awaiting' then "cases"."law_firm_id" is null when 'TurnedDown' then "cases"."law_firm_id" is null when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
+	CONSTRAINT "cases_deadline_is_whole" CHECK (num_nulls("cases"."deadline_on", "cases"."deadline_state", "cases"."deadline_amber_from", "cases"."deadline_red_from") in (0, 4)),
 	CONSTRAINT "cases_origin" CHECK ("cases"."created_from" in ('ADMIN', 'WEB', 'CLIENT')),
 	CONSTRAINT "cases_intake_has_reference" CHECK (("cases"."created_from" = 'ADMIN') = ("cases"."reference" is null) and ("cases"."reference" is not null or "cases"."status" not in ('Awaiting', 'TurnedDown'))),
 	CONSTRAINT "cases_turned_down_says_why" CHECK (("cases"."status" = 'TurnedDown') = ("cases"."turn_down_reason" is not null)),
 	CONSTRAINT "cases_attorney_named" CHECK (not "cases"."has_attorney" or ("cases"."attorney_name" is not null and "cases"."attorney_firm_name" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "deadline_decisions" (
+	"case_id" integer NOT NULL,
+	"deadline_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"state" "deadline_decision" NOT NULL,
+	"date" date NOT NULL,
+	"kind" "deadline_kind" NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"decided_by" integer NOT NULL,
+	"decided_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "deadline_decisions_case_id_deadline_id_revision_pk" PRIMARY KEY("case_id","deadline_id","revision"),
+	CONSTRAINT "deadline_decisions_revision" CHECK ("deadline_decisions"."revision" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "case_people" (
+	"case_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"saved_by" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "case_people_case_id_version_pk" PRIMARY KEY("case_id","version")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -235,6 +280,13 @@ CREATE TABLE "law_firms" (
 	"referral_source" "firm_referral_source",
 	"notes" text,
 	"bar_admissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"time_zone" text,
+	"business_hours" jsonb,
+	"observes_federal_holidays" boolean DEFAULT true NOT NULL,
+	"languages" text[] DEFAULT '{"en"}' NOT NULL,
+	"monthly_capacity" integer,
+	"paused_until" date,
+	"pause_reason" text,
 	"verification" "firm_verification" DEFAULT 'pending' NOT NULL,
 	"verification_note" text,
 	"decided_at" timestamp (3) with time zone,
@@ -242,6 +294,8 @@ CREATE TABLE "law_firms" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "law_firms_decided" CHECK (("law_firms"."decided_at" is null) = ("law_firms"."decided_by" is null) and ("law_firms"."verification" = 'pending' or "law_firms"."decided_at" is not null)),
+	CONSTRAINT "law_firms_capacity" CHECK ("law_firms"."monthly_capacity" >= 0),
+	CONSTRAINT "law_firms_pause_reason" CHECK ("law_firms"."pause_reason" is null or "law_firms"."paused_until" is not null),
 	CONSTRAINT "law_firms_agreed" CHECK ("law_firms"."terms_agreed" and "law_firms"."information_verified"),
 	CONSTRAINT "law_firms_website" CHECK ("law_firms"."firm_website" ~* '^https?://')
 );
@@ -344,6 +398,17 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_hashes" CHECK (length("idempotency_keys"."key_hash") = 64 and length("idempotency_keys"."payload_hash") = 64)
 );
 --> statement-breakpoint
+CREATE TABLE "law_rule_reviews" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"rule_id" text NOT NULL,
+	"law_version" text NOT NULL,
+	"reviewed_by" text NOT NULL,
+	"reviewed_on" date NOT NULL,
+	"note" text,
+	"recorded_by" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "limit_counts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
@@ -435,12 +500,26 @@ CREATE TABLE "scheduled_tasks" (
 	CONSTRAINT "scheduled_tasks_sent_at" CHECK (("scheduled_tasks"."status" = 'sent') = ("scheduled_tasks"."sent_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"user_type" "user_type" NOT NULL,
+	"law_firm_id" integer,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_feeds_of_staff" CHECK ("calendar_feeds"."user_type" <> 'client')
+);
+--> statement-breakpoint
 CREATE TABLE "case_views" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"query" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deadline_digests" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"day" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (
@@ -509,6 +588,10 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_client_id_users_id_fk" FOREIGN KEY ("c
 ALTER TABLE "cases" ADD CONSTRAINT "cases_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadline_decisions" ADD CONSTRAINT "deadline_decisions_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadline_decisions" ADD CONSTRAINT "deadline_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_people" ADD CONSTRAINT "case_people_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_people" ADD CONSTRAINT "case_people_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_contacts" ADD CONSTRAINT "firm_contacts_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_jurisdictions" ADD CONSTRAINT "firm_jurisdictions_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -528,6 +611,7 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "law_rule_reviews" ADD CONSTRAINT "law_rule_reviews_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."scheduled_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_steps" ADD CONSTRAINT "login_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -536,7 +620,10 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk"
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "begun_stages" ADD CONSTRAINT "begun_stages_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_views" ADD CONSTRAINT "case_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadline_digests" ADD CONSTRAINT "deadline_digests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -573,10 +660,21 @@ CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_f
 CREATE INDEX "cases_overdue_idx" ON "cases" USING btree ("status","overdue_at","id") WHERE "cases"."overdue_at" is not null;--> statement-breakpoint
 CREATE INDEX "cases_without_firm_idx" ON "cases" USING btree ("status",(-"id"),"id") WHERE "cases"."law_firm_id" is null;--> statement-breakpoint
 CREATE INDEX "cases_forms_missing_idx" ON "cases" USING btree ("law_firm_id","status","id") WHERE not ("cases"."has_medical_info" and "cases"."has_financial_info" and "cases"."has_hipaa_info");--> statement-breakpoint
+CREATE INDEX "cases_queue_longest_first_idx" ON "cases" USING btree ((case when "status" = 'Submitted' and "is_deadline_red" then '-infinity'::timestamptz else "waiting_since" end),"id") WHERE "cases"."status" = 'Submitted';--> statement-breakpoint
+CREATE INDEX "cases_queue_shortest_first_idx" ON "cases" USING btree ((case when "status" = 'Submitted' and "is_deadline_red" then 'infinity'::timestamptz else "waiting_since" end),"id") WHERE "cases"."status" = 'Submitted';--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_deadline_asc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", 'infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_status_by_deadline_desc_idx" ON "cases" USING btree ("status",coalesce("deadline_on", '-infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_deadline_asc_idx" ON "cases" USING btree ("law_firm_id","status",coalesce(case when "status" <> 'Rejected' then "deadline_on" end, 'infinity'::date),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_deadline_desc_idx" ON "cases" USING btree ("law_firm_id","status",coalesce(case when "status" <> 'Rejected' then "deadline_on" end, '-infinity'::date),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_deadline_soon_idx" ON "cases" USING btree ("status","deadline_amber_from","id") WHERE "cases"."deadline_amber_from" is not null;--> statement-breakpoint
+CREATE INDEX "cases_deadline_red_idx" ON "cases" USING btree ("deadline_red_from") WHERE not "cases"."is_deadline_red";--> statement-breakpoint
+CREATE INDEX "cases_deadline_rules_idx" ON "cases" USING btree ("deadline_rules");--> statement-breakpoint
 CREATE INDEX "cases_search_text_idx" ON "cases" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cases_client_idx" ON "cases" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_reference_key" ON "cases" USING btree ("reference") WHERE "cases"."reference" is not null;--> statement-breakpoint
 CREATE INDEX "cases_image_idx" ON "cases" USING btree ("image_file_id") WHERE "cases"."image_file_id" is not null;--> statement-breakpoint
+CREATE INDEX "deadline_decisions_key_idx" ON "deadline_decisions" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE INDEX "case_people_key_idx" ON "case_people" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "files_by_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "files_of_nobody_idx" ON "files" USING btree ("created_at") WHERE "files"."uploaded_by" is null;--> statement-breakpoint
 CREATE INDEX "firm_contacts_email_idx" ON "firm_contacts" USING btree ("email");--> statement-breakpoint
@@ -600,9 +698,10 @@ CREATE INDEX "messages_unread_by_firm_idx" ON "messages" USING btree ("case_id")
 CREATE INDEX "messages_unread_by_admin_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_admin_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_key_idx" ON "messages" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "law_rule_reviews_of_rule_idx" ON "law_rule_reviews" USING btree ("rule_id","id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
-CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null or "template" = 'deadline_digest'),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_refused_idx" ON "outbox" USING btree ("recipient","created_at") WHERE "outbox"."sent_at" is null and "outbox"."last_error" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key_idx" ON "outbox" USING btree (substr("sealed", 2, 8)) WHERE "outbox"."sealed" is not null;--> statement-breakpoint
@@ -613,6 +712,7 @@ CREATE INDEX "scheduled_tasks_listed_idx" ON "scheduled_tasks" USING btree ("sch
 CREATE INDEX "scheduled_tasks_of_status_idx" ON "scheduled_tasks" USING btree ("status","scheduled_at","id") WHERE "scheduled_tasks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_due_idx" ON "scheduled_tasks" USING btree ("scheduled_at") WHERE "scheduled_tasks"."status" = 'pending' and "scheduled_tasks"."deleted_at" is null and "scheduled_tasks"."handed_over_at" is null;--> statement-breakpoint
 CREATE INDEX "scheduled_tasks_entity_idx" ON "scheduled_tasks" USING btree ("entity_type","entity_id","scheduled_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_token_hash_key" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_views_name_key" ON "case_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "known_devices_used_idx" ON "known_devices" USING btree ("last_login_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_hash_key" ON "one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
@@ -639,6 +739,8 @@ alter table users alter column search_name set statistics 1000;
 alter table users alter column email set statistics 1000;
 --> statement-breakpoint
 -- Ciphertexts do not get smaller by compression.
+alter table case_people alter column sealed set storage external;
+--> statement-breakpoint
 alter table financial_forms alter column sealed set storage external;
 --> statement-breakpoint
 alter table firm_drafts alter column sealed set storage external;
@@ -650,6 +752,8 @@ alter table hipaa_forms alter column sealed set storage external;
 alter table medical_forms alter column sealed set storage external;
 --> statement-breakpoint
 alter table messages alter column sealed set storage external;
+--> statement-breakpoint
+alter table deadline_decisions alter column sealed set storage external;
 --> statement-breakpoint
 -- The database sets updated_at itself: no caller can forget it.
 create function set_updated_at() returns trigger language plpgsql as $$

@@ -31,6 +31,8 @@ const server = (readyPort: number, env: Record<string, string>) => ({
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
 });
 
+const intakeHours = { INTAKE_HOURS: "Mon-Fri 08:00-18:00", INTAKE_TIME_ZONE: "America/Los_Angeles" };
+
 /** The screens of the demo, whose people and cases are known. */
 const ofDemo = { baseURL: `http://localhost:${demoPort}` };
 
@@ -88,6 +90,6 @@ export default defineConfig({
       INTAKE_PHONE: "(415) 555-0100",
       DEMO: "0",
     }),
-    ...(isMainAlone ? [] : [server(demoPort, { PORT: String(demoPort), DEMO: "1" })]),
+    ...(isMainAlone ? [] : [server(demoPort, { PORT: String(demoPort), DEMO: "1", ...intakeHours })]),
   ],
 });

@@ -59,15 +59,17 @@ const bindLawyers = `
 const fillCases = `
   insert into cases (id, status, client_id, first_name, last_name, email, phone_number, search_name, search_city,
     search_contact, accident_type, city, state, incident_date, description, referral_source, law_firm_id, assigned_at, created_at,
-    status_changed_at, is_signed_up, has_medical_info, has_financial_info, has_hipaa_info)
+    status_changed_at, is_signed_up, has_medical_info, has_financial_info, has_hipaa_info,
+    deadline_on, deadline_state, deadline_amber_from, deadline_red_from, is_deadline_red, deadline_days, deadline_rules)
   select n, status::case_status, client_id, first_name, last_name, 'client' || n || '@plans.test',
     '(213) 555-' || lpad((n % 10000)::text, 4, '0'), search_name, city, 'client' || n || '@planstest 1213555' || lpad((n % 10000)::text, 4, '0'),
     'Other', city, 'CA', '2024-01-01', repeat('What happened, in some words. ', 8), 'Google',
     case when held then ${skewed(3, quantity.firms)} end,
     case when held then created_at + interval '1 hour' * (1 + n % 700) end, created_at,
     created_at + interval '1 hour' * (2 + n % 700), status = 'Accepted' and n % 10 < 7,
-    status = 'Accepted' and n % 10 < 8, status = 'Accepted' and n % 10 < 7, status = 'Accepted' and n % 10 < 6
-  from (
+    status = 'Accepted' and n % 10 < 8, status = 'Accepted' and n % 10 < 7, status = 'Accepted' and n % 10 < 6,
+    ends_on, 'provisional', ends_on - 179, ends_on - 59, ends_on - 59 <= date '2026-01-01', array[ends_on], 'plans'
+  from (select *, date '2026-01-01' + 100 + n % 1000 - (n % 7 = 0)::int * 300 as ends_on from (
     select n, status, status in ('Submitted', 'Accepted') or (status = 'Rejected' and ${dice(4)} < 0.8) as held,
       timestamptz '2026-01-01' - interval '15 minutes' * (${quantity.cases} - n) - interval '1 minute' * (n % 3) as created_at,
       (select min(id) from users where user_type = 'client') + floor(${quantity.clients} * ${dice(5)})::int as client_id,
@@ -78,7 +80,7 @@ const fillCases = `
       select n, (array['New', 'Submitted', 'Rejected', 'Accepted'])[width_bucket(${dice(8)}, array[0, 0.12, 0.20, 0.45])] as status
       from generate_series(1, ${quantity.cases}) n
     ) drawn
-  ) made`;
+  ) ended) made`;
 
 const nameFirms = `
   update cases set search_firm = f.search_name from law_firms f where f.id = law_firm_id`;

@@ -5,6 +5,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { begunStages } from "@caseward/db/schema/stages";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import { foldText } from "@caseward/domain/values/fold-text";
 import { type Cast, type History, playStory } from "./history";
@@ -96,13 +97,18 @@ function firmFieldsOf({ lawFirmId, assignedAt, stages }: History, { firms }: Cas
   const isSignedUp = stages.signedup.completedAt !== null;
   const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === lawFirmId);
   if (!key || !assignedAt) return { isSignedUp };
-  const { firmName, initialResponseTime = null } = demoFirms[key].facts;
+  const { facts, state } = demoFirms[key];
+  const { firmName, initialResponseTime = null } = facts;
   return {
     isSignedUp,
     searchFirm: foldText(firmName),
-    answerDueAt: answerDueAt(assignedAt, initialResponseTime),
+    answerDueAt: answerDueAt(assignedAt, initialResponseTime, hoursOf(state)),
   };
 }
+
+/** Firms of the demo keep the usual hours. */
+const hoursOf = (officeState: string) =>
+  officeHoursOf({ timeZone: null, businessHours: null, observesFederalHolidays: true, officeState });
 
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 

@@ -9,7 +9,13 @@ test.describe.configure({ mode: "parallel" });
 
 const folder = process.env.GALLERY_FOLDER ?? "";
 const phone = { width: 390, height: 844 };
-const sizes = [{ width: 1440, height: 900 }, phone];
+/** The smallest width that WCAG asks for: a computer's window at 400 %. */
+const smallest = { width: 320, height: 640 };
+const sizes = [{ width: 1440, height: 900 }, phone, smallest];
+
+/** Clients and strangers come with any phone, and enlarge what they read; Spanish is for phones alone. */
+const isTakenAt = ({ name, isSpanish }: Screen, size: typeof phone) =>
+  size === phone || (size === smallest ? /client|intake/.test(name) : !isSpanish);
 
 async function photograph(page: Page, { name, isScrolled, isSpanish }: Screen, width: number): Promise<void> {
   /** What floats covers the window, not the page below it. */
@@ -20,7 +26,8 @@ async function photograph(page: Page, { name, isScrolled, isSpanish }: Screen, w
   // A whole page is taken from its top on, or its head would be painted in the middle.
   const share = isScrolled ? 1 / 3 : 0;
   if (!isCovered) await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
-  for (const colorScheme of isSpanish ? (["light"] as const) : (["light", "dark"] as const)) {
+  const isLightAlone = isSpanish || width === smallest.width;
+  for (const colorScheme of isLightAlone ? (["light"] as const) : (["light", "dark"] as const)) {
     await wear(page, colorScheme);
     const path = join(folder, `${name}-${width}-${colorScheme}.png`);
     const fullPage = !isCovered && !isScrolled;
@@ -35,7 +42,7 @@ for (const [title, screens] of Object.entries(allScreens)) {
     await mkdir(folder, { recursive: true });
     const pageOf = visitors(browser, world);
     for (const size of sizes) {
-      for (const screen of screens.filter(({ isSpanish }) => !isSpanish || size === phone)) {
+      for (const screen of screens.filter((one) => isTakenAt(one, size))) {
         const page = await pageOf(screen.who, screen.isSpanish);
         await page.setViewportSize(size);
         // One that does not come up is named at the end; the others are photographed.

@@ -18,6 +18,7 @@ import { registerStaticWeb } from "./transport/http/static-web";
 import { createStopping, type Stopping } from "./transport/http/stop/stopping";
 import { registerQueryEncoding } from "./transport/http/utf8";
 import { createRequestContext } from "./transport/request-context";
+import { calendarPlugin } from "./transport/rest/calendar";
 import { hipaaPdfPlugin } from "./transport/rest/hipaa-pdf";
 import { makeOpenApiDocument } from "./transport/rest/openapi";
 import { restPlugin } from "./transport/rest/plugin";
@@ -103,6 +104,7 @@ export async function createApp(
   await app.register(trpcPlugin, { createContext });
   await app.register(restPlugin, { createContext });
   await app.register(hipaaPdfPlugin, { createContext, printer: services.printer });
+  await app.register(calendarPlugin, { createContext });
   await app.register(filesPlugin, { createContext });
   await registerDescription(app, { serverUrl: services.settings.appUrl, hasApiDocs });
   if (hasMailbox) registerMailbox(app, services);

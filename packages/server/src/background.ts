@@ -2,6 +2,8 @@ import type { TaskChannel } from "@caseward/domain/tasks/options";
 import type { FastifyBaseLogger } from "fastify";
 import { startChaining } from "./modules/audit/chain/chaining-repository";
 import { sweepAccess } from "./modules/auth/sessions/access-sweep";
+import { sendDigests } from "./modules/cases/deadlines/digest/hand-over";
+import { sweepDeadlines } from "./modules/cases/deadlines/sweep";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";
@@ -17,14 +19,16 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What is polled, and how often: a reminder is due to the second. */
+/** What is polled, and how often: a reminder is due to the second, a digest of time limits within the hour. */
 const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: number][] = [
   [handOverDueTasks, second],
   [sendUnreadNotices, 5 * second],
   [shortenWaits, minute],
+  [sendDigests, minute],
   [sweepFiles, hour],
   [sweepKeys, hour],
   [sweepAccess, hour],
+  [sweepDeadlines, hour],
 ];
 
 type Options = {

@@ -75,6 +75,7 @@ async function start(keep: Keep, giveUp: GiveUp): Promise<void> {
       hasSms: senders.sms !== null,
       hasMailServer: senders.email !== null,
       contact: { who: "us", ...config.intake },
+      intakeHours: config.intakeHours ?? null,
     },
     wakeOutbox: () => background?.wakeOutbox(),
   });

@@ -31,6 +31,7 @@ function OfShell({ children }: { children: ReactNode }) {
 /** What every profile asks for beside the session. */
 const ofProfile: Answers = {
   "auth.sessions": { sessions: [] },
+  "calendar.get": { madeAt: null },
   "secondFactor.get": { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
 };
 

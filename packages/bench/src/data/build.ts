@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { migrateDatabase } from "@caseward/db/migrate";
 import { readMigrations } from "@caseward/db/migrations";
+import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type postgres from "postgres";
 import type { Cluster } from "../cluster";
 import type { Size } from "../sizes";
@@ -14,7 +15,7 @@ import { sealForms, sealMessages } from "./seal-contents";
 
 /** Everything that decides which rows there are: other texts make another data set. */
 export const recipe = [
-  ...[referenceSchema, referenceSeed, referenceIndexes, productRows, "sealed 1"],
+  ...[referenceSchema, referenceSeed, referenceIndexes, productRows, lawVersion, "sealed 1"],
   // Until a release the first migration changes, and a database that knows another one is refused.
   readMigrations()[0]?.hash,
 ].join("\n");
@@ -61,7 +62,7 @@ export async function buildProduct(url: string): Promise<void> {
   await migrateDatabase(url);
   await onLoader(url, async (sql) => {
     const indexes = await dropIndexes(sql, filled);
-    await sql.unsafe(productRows);
+    await sql.unsafe(productRows.replace("{rules}", lawVersion));
     await sealForms(sql);
     await sealMessages(sql);
     await fillAudit(sql);

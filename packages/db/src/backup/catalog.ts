@@ -5,10 +5,10 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; value: string; isCalled: boolean };
 
 /**
- * Tables without what is in them: a session that was ended after the backup must not come to life again, nor half a
- * login, so after a restore everybody logs in anew.
+ * Tables without what is in them: a session or a calendar feed that was ended after the backup must not come to life again,
+ * nor half a login, so after a restore everybody logs in anew, and makes a new feed.
  */
-const leftOut: ReadonlySet<string> = new Set(["sessions", "login_steps", "known_devices"]);
+const leftOut: ReadonlySet<string> = new Set(["sessions", "login_steps", "known_devices", "calendar_feeds"]);
 
 export const isBackedUp = ({ name }: Table): boolean => !leftOut.has(name);
 

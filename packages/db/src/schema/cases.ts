@@ -1,3 +1,4 @@
+import { datePrecisions, defects, governmentLevels } from "@caseward/domain/cases/circumstances";
 import { turnDownReasons } from "@caseward/domain/cases/intake/admission";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
 import { storedStatuses } from "@caseward/domain/cases/status/status";
@@ -15,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { deadlineIndexes } from "./circumstances/deadline-indexes";
 import {
   createdAt,
   instant,
@@ -36,6 +38,11 @@ export const accidentType = pgEnum("accident_type", accidentTypes);
 export const propertyType = pgEnum("property_type", propertyTypes);
 export const caseReferralSource = pgEnum("case_referral_source", caseReferralSources);
 
+/** How far the next time limit is settled. */
+export const deadlineState = pgEnum("deadline_state", ["provisional", "confirmed"]);
+export const datePrecision = pgEnum("date_precision", datePrecisions);
+export const governmentLevel = pgEnum("government_level", governmentLevels);
+export const defect = pgEnum("defect", defects);
 export const turnDownReason = pgEnum("turn_down_reason", turnDownReasons);
 
 const isStored = () => boolean().notNull().default(false);
@@ -70,7 +77,14 @@ export const cases = pgTable(
     propertyType: propertyType(),
     city: text().notNull(),
     state: text().notNull(),
+    county: text(),
+    /** Of a month its first day. */
     incidentDate: date({ mode: "string" }).notNull(),
+    datePrecision: datePrecision().notNull().default("day"),
+    governmentLevel: governmentLevel(),
+    defect: defect(),
+    /** Whether the harm came from medical care. */
+    medicalCare: boolean(),
     description: text().notNull(),
     referralSource: caseReferralSource().notNull(),
     hasAttorney: boolean().notNull().default(false),
@@ -91,10 +105,25 @@ export const cases = pgTable(
     waitingFor: userType().generatedAlwaysAs(waitingForExpression),
     waitingSince: instant().generatedAlwaysAs(waitingSinceExpression),
     overdueAt: instant().generatedAlwaysAs(overdueAtExpression),
+    /** The earliest time limit that still runs, and from when on it is amber and red (domain/deadlines/case). */
+    deadlineOn: date({ mode: "string" }),
+    deadlineState: deadlineState(),
+    deadlineAmberFrom: date({ mode: "string" }),
+    deadlineRedFrom: date({ mode: "string" }),
+    /** Whether it is red, so that an index knows it. A job writes it where nobody changes the case on that day. */
+    isDeadlineRed: isStored(),
+    /** The days of all time limits that still run, of which the digest speaks. */
+    deadlineDays: date({ mode: "string" }).array().notNull().default([]),
+    /** The version of the rules that it was computed by. */
+    deadlineRules: text().notNull().default(""),
     /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
     hasHipaaInfo: isStored(),
+    /** The present row of `case_people`; 0 while nobody has named people. */
+    peopleVersion: integer().notNull().default(0),
+    /** Whether the case stands in the name of somebody who died: nobody writes to them. Follows the people. */
+    isClientDead: isStored(),
     createdFrom: text().notNull().default("ADMIN"),
     createdBy: integer().references(() => users.id),
     /** What the person was given who told of the accident: short, random, and found by the search. */
@@ -109,17 +138,26 @@ export const cases = pgTable(
   (table) => [
     ...sortIndexes(table),
     ...viewIndexes(table),
+    ...deadlineIndexes(table),
     index("cases_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("cases_client_idx").on(table.clientId, table.createdAt, table.id),
     uniqueIndex("cases_reference_key").on(table.reference).where(sql`${table.reference} is not null`),
     index("cases_image_idx").on(table.imageFileId).where(sql`${table.imageFileId} is not null`),
     check("cases_state_code", isStateCode(table.state)),
     check("cases_incident_date", sql`${table.incidentDate} between '1900-01-01' and '2100-12-31'`),
+    check(
+      "cases_month_by_first_day",
+      sql`${table.datePrecision} = 'day' or extract(day from ${table.incidentDate}) = 1`,
+    ),
     check("cases_assigned_with_firm", sql`(${table.lawFirmId} is null) = (${table.assignedAt} is null)`),
     check("cases_note_with_firm", sql`${table.lawFirmId} is not null or ${table.lawFirmNote} is null`),
     check(
       "cases_firm_fits_status",
       sql`case ${table.status} when 'Awaiting' then ${table.lawFirmId} is null when 'TurnedDown' then ${table.lawFirmId} is null when 'New' then ${table.lawFirmId} is null when 'Rejected' then true else ${table.lawFirmId} is not null end`,
+    ),
+    check(
+      "cases_deadline_is_whole",
+      sql`num_nulls(${table.deadlineOn}, ${table.deadlineState}, ${table.deadlineAmberFrom}, ${table.deadlineRedFrom}) in (0, 4)`,
     ),
     check("cases_origin", sql`${table.createdFrom} in ('ADMIN', 'WEB', 'CLIENT')`),
     check(

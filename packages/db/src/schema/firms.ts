@@ -1,4 +1,5 @@
 import { firmOptions, optionValues, practiceAreas } from "@caseward/domain/firms/options";
+import type { BusinessHours } from "@caseward/domain/firms/settings/hours/business-hours";
 import type { BarAdmission } from "@caseward/domain/firms/verification/bar-admissions";
 import { likenessKinds } from "@caseward/domain/firms/verification/likeness";
 import { firmVerifications } from "@caseward/domain/firms/verification/verification";
@@ -6,6 +7,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -55,6 +57,14 @@ export const lawFirms = pgTable(
     referralSource: firmReferralSource(),
     notes: text(),
     barAdmissions: jsonb().$type<BarAdmission[]>().notNull().default([]),
+    /** The firm's settings. What it has not told is null, and follows from its office and its profile. */
+    timeZone: text(),
+    businessHours: jsonb().$type<BusinessHours[]>(),
+    observesFederalHolidays: boolean().notNull().default(true),
+    languages: text().array().notNull().default(["en"]),
+    monthlyCapacity: integer(),
+    pausedUntil: date({ mode: "string" }),
+    pauseReason: text(),
     verification: firmVerification().notNull().default("pending"),
     verificationNote: text(),
     decidedAt: instant(),
@@ -71,6 +81,8 @@ export const lawFirms = pgTable(
       "law_firms_decided",
       sql`(${table.decidedAt} is null) = (${table.decidedBy} is null) and (${table.verification} = 'pending' or ${table.decidedAt} is not null)`,
     ),
+    check("law_firms_capacity", sql`${table.monthlyCapacity} >= 0`),
+    check("law_firms_pause_reason", sql`${table.pauseReason} is null or ${table.pausedUntil} is not null`),
     check("law_firms_agreed", sql`${table.termsAgreed} and ${table.informationVerified}`),
     check("law_firms_website", sql`${table.firmWebsite} ~* '^https?://'`),
   ],

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -173,3 +174,33 @@ export const caseViews = pgTable(
   },
   (table) => [uniqueIndex("case_views_name_key").on(table.userId, sql`lower(${table.name})`)],
 );
+
+/**
+ * Private calendars of time limits, one for each account at most. Programs read them with the token alone, as long as the
+ * account has the role and the firm that it had then.
+ */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userType: userType().notNull(),
+    lawFirmId: integer().references(() => lawFirms.id),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("calendar_feeds_token_hash_key").on(table.tokenHash),
+    check("calendar_feeds_of_staff", sql`${table.userType} <> 'client'`),
+  ],
+);
+
+/** The day, by the reader's own clocks, of the last digest of time limits that was looked after. */
+export const deadlineDigests = pgTable("deadline_digests", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  day: date({ mode: "string" }).notNull(),
+});

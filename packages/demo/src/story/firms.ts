@@ -40,6 +40,7 @@ export const demoFirms = {
       firmDescription:
         "Trial firm for injured people in Southern California, with an intake desk that answers in the hour.",
       usp: "Intake in English, Spanish, Tagalog and Vietnamese.",
+      languages: ["en", "es", "tl", "vi"],
       referralSource: "conference",
     },
     offices: [

@@ -4,6 +4,8 @@ import type { fileCallers, Permission } from "../users/permissions";
 const otherActions = [
   "backup.make",
   "backup.restore",
+  "calendar.read",
+  "deadlines.recompute",
   "demo.seed",
   "forms.hipaaPdf",
   "tasks.cancel",

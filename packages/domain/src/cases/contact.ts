@@ -9,6 +9,8 @@ export const caseContactSchema = z.object({
   firmName: z.string().nullable(),
   person: z.object({ firstName: z.string(), lastName: z.string(), title: z.string() }).nullable(),
   phone: z.string().nullable(),
+  /** Whether somebody is there now, and when that changes: null where they are day and night. Null where nothing is told. */
+  office: z.object({ isOpen: z.boolean(), changesAt: z.string().nullable() }).nullable(),
 });
 
 export type CaseContact = z.infer<typeof caseContactSchema>;

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { deadlineMarkSchema } from "../deadlines/case/schema";
 import { financialInfoSchema } from "../forms/financial";
 import { hipaaInfoSchema } from "../forms/hipaa/schema";
 import { medicalInfoSchema } from "../forms/medical";
 import { messageSchema } from "../messages/schema";
 import { userTypes } from "../users/actor";
+import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { admissions, turnDownReasons } from "./intake/admission";
 import { rejectionReasonCodes } from "./options";
+import { addresseeSchema } from "./people/addressee";
 import { caseStatuses } from "./status/status";
 
 const instant = z.string();
@@ -39,7 +42,16 @@ const commonFields = {
   propertyType: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** Null where a firm has the case no more. */
+  county: z.string().nullable(),
+  /** Of a month its first day. */
   date: z.string().nullable(),
+  datePrecision: z.enum(datePrecisions).nullable(),
+  governmentLevel: z.enum(governmentLevels).nullable(),
+  defect: z.enum(defects).nullable(),
+  medicalCare: z.boolean().nullable(),
+  /** Who is spoken to about the case. Null where nobody has named people, and for who may not read them. */
+  addressee: addresseeSchema.nullable(),
   imageUrl: z.string().nullable(),
   createdAt: instant,
   createdFrom: z.string(),
@@ -53,7 +65,11 @@ const commonFields = {
   lawFirmId: z.number().nullable(),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }).nullable(),
   assignedAt: instant.nullable(),
+  /** Since when it waits for somebody. Null where it waits for nobody. */
+  waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
+  deadline: deadlineMarkSchema.nullable().optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
@@ -76,9 +92,8 @@ export const caseListItemSchema = z.object({
   formsDone: z.number().int().min(0).max(3),
   /** Messages of the thread that the caller's party has not read, at most 100. */
   unreadMessages: z.number(),
-  /** Whose turn it is, and since when. Null where the case waits for nobody. */
+  /** Whose turn it is. Null where the case waits for nobody. */
   waitingFor: z.enum(userTypes).nullable(),
-  waitingSince: instant.nullable(),
   /** Whether the firm's promised time to answer is over, or the 48 hours in which a new case should find a firm. */
   isOverdue: z.boolean(),
 });
@@ -122,6 +137,8 @@ export const assignmentSchema = z.object({
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
+  /** When the firm's promised time to answer is over; null once the offer has ended. */
+  expiresAt: instant.nullable(),
   assignedBy: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),

@@ -18,7 +18,9 @@ import {
   phoneNumber,
 } from "../values/fields";
 import { textLength } from "../values/limits";
+import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { accidentTypes, caseReferralSources, propertyTypes, rejectionReasonCodes } from "./options";
+import { optionalPeople } from "./people/schema";
 
 /** Labels of the fields that must be given, in the order in which the first missing one is named. */
 export const caseFieldLabels = {
@@ -48,6 +50,9 @@ const choice = <const Options extends readonly [string, ...string[]]>(
     z.enum(options, `Please choose a value of the list: ${caseFieldLabels[field]}`),
   );
 
+const listMessage = (label: string, options: readonly string[]) =>
+  `Please choose one of ${options.join(", ")}: ${label}`;
+
 /** Each field that an admin may enter and later change, without what its absence means. */
 export const caseFields = {
   firstName: nameLine(textLength.name, required("firstName")),
@@ -69,6 +74,22 @@ export const caseFields = {
     (url) => url === null || imageFileIdOf(url) !== null,
     imageMessages.notUploaded,
   ),
+  county: clearableName(textLength.name),
+  datePrecision: clearable(z.enum(datePrecisions), listMessage("Date Precision", datePrecisions)).transform(
+    (given) => given ?? "day",
+  ),
+  governmentLevel: clearable(z.enum(governmentLevels), listMessage("Government Level", governmentLevels)),
+  defect: clearable(z.enum(defects), listMessage("Defect", defects)),
+  medicalCare: clearable(z.boolean(), "Please say Yes or No: Medical Care"),
+};
+
+/** What the law makes time limits of, as all of it may be absent: nobody knows, or nobody asked. */
+export const optionalFacts = {
+  county: orNull(caseFields.county),
+  datePrecision: caseFields.datePrecision.optional().transform((given) => given ?? "day"),
+  governmentLevel: orNull(caseFields.governmentLevel),
+  defect: orNull(caseFields.defect),
+  medicalCare: orNull(caseFields.medicalCare),
 };
 
 type AttorneyFields = { hasAttorney?: boolean; attorneyName?: string | null; lawFirmName?: string | null };
@@ -102,6 +123,9 @@ export const createCaseSchema = z
     lawFirmName: orNull(caseFields.lawFirmName),
     satisfiedWithAttorney: orNull(caseFields.satisfiedWithAttorney),
     imageUrl: orNull(caseFields.imageUrl),
+    ...optionalFacts,
+    /** Beside the contract: who was hurt, where that is known as the case is added. */
+    people: optionalPeople,
     createdFrom: z.unknown().optional().describe("Ignored: the server says where a case comes from"),
   })
   .superRefine((values, context) => {

@@ -20,6 +20,8 @@ export type IncidentFacts = {
   injured: { birthDate: string | null; deathDate: string | null };
   vessel: (typeof vessels)[number] | null;
   employerIsRailroad: boolean | null;
+  /** Somebody was served too much alcohol before it. */
+  dramShop?: boolean | null;
 };
 
 /** A time limit. Its id is the same for the same rule and kind whenever it is computed anew. */

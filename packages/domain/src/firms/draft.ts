@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { draftContent } from "../forms/drafts";
-import { expectedVersion } from "../forms/schema";
+import { expectedVersion } from "../values/fields";
 
 /** What stands in a half-filled onboarding. It is judged as the draft of a form is. */
 export const saveFirmDraftSchema = z.object({ content: draftContent, expectedVersion });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
+import { expectedVersion } from "../values/fields";
 import { draftSize } from "../values/limits";
-import { expectedVersion } from "./schema";
 
 export const formKinds = ["medical", "financial", "hipaa"] as const;
 export type FormKind = (typeof formKinds)[number];

@@ -1,19 +1,9 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { optionalLine } from "../values/fields";
-import { largestId } from "../values/limits";
+import { expectedVersion, optionalLine } from "../values/fields";
 import { financialInfoInputSchema } from "./financial";
 import { hipaaInfoInputSchema } from "./hipaa/input";
 import { medicalInfoInputSchema } from "./medical-input";
-
-const versionMessage = "Please give the version as a whole number";
-
-/** The version that the writer has seen, 0 for none: another one is answered by `conflict`. */
-export const expectedVersion = z
-  .number(versionMessage)
-  .int(versionMessage)
-  .min(0, versionMessage)
-  .max(largestId, versionMessage);
 
 /** Without a version, replace. */
 const savedFormSchema = caseIdSchema.extend({ expectedVersion: expectedVersion.nullish() });

@@ -34,6 +34,10 @@ export const formatDate = (instant: Date | string, manner: Manner = {}): string 
 export const formatTime = (instant: Date | string, manner: Manner = {}): string =>
   format(instant, { hour: "numeric", minute: "2-digit", hour12: true }, manner);
 
+/** 'Monday', likewise. */
+export const formatWeekday = (instant: Date | string, manner: Manner = {}): string =>
+  format(instant, { weekday: "long" }, manner);
+
 const joints = { en: " at ", es: ", " } as const satisfies Record<Language, string>;
 
 /** 'Mar 10, 2024 at 1:30 PM', likewise. */

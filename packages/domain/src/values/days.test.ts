@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dayMessages, dayProblem, isCalendarDay, latestDay, withWholeYear } from "./days";
+import {
+  dayMessages,
+  dayProblem,
+  daysLater,
+  isCalendarDay,
+  latestDay,
+  weekdayOf,
+  withWholeYear,
+} from "./days";
 
 describe("a calendar day", () => {
   it.each(["1900-01-01", "2024-02-29", "2000-02-29", "2100-12-31"])("may be %s", (day) =>
@@ -43,4 +51,16 @@ describe("a year of two digits", () => {
     expect(withWholeYear("0027-05-01", null)).toBe("2027-05-01");
     expect(withWholeYear("0027-05-01T09:30", null)).toBe("2027-05-01T09:30");
   });
+});
+
+describe("days are counted", () => {
+  it.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2026-03-07", 2, "2026-03-09"],
+  ])("%s and %i: %s", (day, days, other) => expect(daysLater(day, days)).toBe(other));
+
+  it("from Monday to Sunday", () =>
+    expect(["2026-01-05", "2026-01-10", "2026-01-11"].map(weekdayOf)).toEqual([1, 6, 7]));
 });

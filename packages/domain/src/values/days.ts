@@ -24,6 +24,16 @@ export function dayProblem(text: string): string | null {
 
 export const isCalendarDay = (text: string) => dayProblem(text) === null;
 
+/** The day so many days later, or earlier where the number is negative. */
+export function daysLater(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** From 1, a Monday, to 7, a Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
 /** Guam and the Northern Marianas, where a day begins first of all places that a case may name. They keep no summer time. */
 const easternmostOffsetMs = 10 * 60 * 60 * 1000;
 

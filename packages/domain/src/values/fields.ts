@@ -153,3 +153,12 @@ export function id(label: string, requiredMessage?: string) {
     )
     .pipe(z.number().int(invalid).min(1, invalid).max(largestId, invalid));
 }
+
+const versionMessage = "Please give the version as a whole number";
+
+/** The version that the writer has seen, 0 for none: another one is answered by `conflict`. */
+export const expectedVersion = z
+  .number(versionMessage)
+  .int(versionMessage)
+  .min(0, versionMessage)
+  .max(largestId, versionMessage);

@@ -53,7 +53,12 @@ export const listEntries = {
   counties: 60,
   answers: 50,
   barAdmissions: 50,
+  businessHours: 28,
+  languages: 40,
 } as const;
+
+/** The most cases a month that a firm may say it takes. */
+export const largestCapacity = 10_000;
 
 /** Largest monthly income that is believed, in cents: ten million dollars (D26). */
 export const largestIncomeCents = 1_000_000_000;

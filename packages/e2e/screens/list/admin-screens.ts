@@ -126,7 +126,12 @@ const updated = { procedure: "tasks.update", how: { answers: {} } };
 const ofTheRest: Screen[] = [
   open("firm", firm, "Practice Areas"),
   open("law-firms", "/admin/law-firms", /^Last answer$/i),
+  open("law-rules", "/admin/law-rules?state=CT", "52-584"),
+  open("law-rule", "/admin/law-rules?state=VT&claimClass=government_bridge_notice", "Record a Review", {
+    bring: press("Notice of a defective bridge"),
+  }),
   open("firm-verify", firm, "Suspend Law Firm", { bring: press("Suspend") }),
+  open("firm-settings", firm, "Add a Language", { bring: press("Edit Settings") }),
   open("firm-not-found", "/admin/lawfirmprofile/99999", "Not Found"),
   open("tasks", tasks, "pending"),
   open("tasks-menu", tasks, "Delete", { bring: press(/^Actions of task/) }),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { accountInvariants } from "./rules/account-invariants";
 import { auditInvariants } from "./rules/audit-invariants";
 import { caseInvariants } from "./rules/case-invariants";
+import { deadlineInvariants } from "./rules/deadline-invariants";
 import { fileInvariants } from "./rules/file-invariants";
 import { firmInvariants } from "./rules/firm-invariants";
 import { formInvariants } from "./rules/form-invariants";
@@ -17,6 +18,7 @@ import { traceInvariants } from "./rules/trace-invariants";
 /** What must hold of rows at any time, however they were made. */
 const rowInvariants: readonly Invariant[] = [
   ...caseInvariants,
+  ...deadlineInvariants,
   ...stageInvariants,
   ...formInvariants,
   ...messageInvariants,

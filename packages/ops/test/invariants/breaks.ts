@@ -51,6 +51,18 @@ export const breaks: Record<string, readonly string[]> = {
   "a case came to its status with its last offer or the end of it, or with its admission": [
     "update cases set status_changed_at = now() - interval '1 day' where id = 1",
   ],
+  "decisions on a time limit are counted from one, without a gap": [
+    "update deadline_decisions set revision = 2",
+  ],
+  "time limits are decided on by admins and by lawyers of a firm that accepted the case": [
+    "update deadline_decisions set decided_by = (select client_id from cases where id = 1)",
+  ],
+  "a next time limit that is confirmed has the day of its confirmation": [
+    "update deadline_decisions set date = '2050-01-01'",
+  ],
+  "each decision on a time limit was recorded": [
+    "update deadline_decisions set decided_at = now() + interval '1 hour'",
+  ],
   "onboarding is active and started from the beginning": [
     "delete from begun_stages where case_id = 1 and stage_key = 'onboarding'",
   ],
@@ -193,6 +205,15 @@ export const breaks: Record<string, readonly string[]> = {
   "no code of a second factor was used before its time": ["update second_factors set last_step = 2000000000"],
   "second factors are required by admins": [
     "insert into second_factor_roles (user_type, required_by) select 'lawfirm', client_id from cases where id = 1",
+  ],
+  "a calendar feed is of an admin or a lawyer who is not disabled": [
+    "insert into calendar_feeds (user_id, user_type, token_hash) select client_id, 'admin', repeat('a', 64) from cases where id = 1",
+  ],
+  "digests of time limits are for admins and lawyers": [
+    "insert into deadline_digests (user_id, day) select client_id, '2026-01-01' from cases where id = 1",
+  ],
+  "the next time limit of a case is the first day of those that still run": [
+    "update cases set deadline_days = '{1950-01-01}' where id = 1",
   ],
   "practice areas are ranked from 1 without a gap": ["update firm_practice_areas set rank = 7"],
   "addresses have a primary one and no gap": ["update addresses set position = 3"],

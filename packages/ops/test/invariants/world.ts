@@ -36,6 +36,7 @@ async function moveOn({ admin, lawyer, client, caseId, firmId }: Movers): Promis
     await admin.rest("POST", at("assign-law-firm"), { lawFirmId: firmId, lawFirmNote: "Please" }),
     await lawyer.rest("PUT", at("accept")),
     await lawyer.rest("PUT", at("signup-client")),
+    await confirmNext(lawyer, caseId),
     await lawyer.rest("PUT", at("stages/evaluation/complete")),
     await client.rest("PUT", at("add-medical-info"), { medicalInfo }),
     await client.rest("PUT", at("add-financial-info"), { financialInfo }),
@@ -49,6 +50,13 @@ async function moveOn({ admin, lawyer, client, caseId, firmId }: Movers): Promis
     await admin.rest("POST", "/scheduled-tasks", scheduled),
     await admin.rest("POST", "/law-firm/remind", { caseId }),
   ]);
+}
+
+async function confirmNext(lawyer: Caller, caseId: number) {
+  const { data } = await lawyer.rest("GET", `/case/${caseId}/deadlines`);
+  const deadlineId = encodeURIComponent((data.earliest as { id: string }).id);
+  const decision = { state: "confirmed", basis: "We read the statute." };
+  return lawyer.rest("PUT", `/case/${caseId}/deadlines/${deadlineId}`, decision);
 }
 
 /** One in each other status, by the numbers that follow. */

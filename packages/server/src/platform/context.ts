@@ -1,6 +1,7 @@
 import type { Database, Executor } from "@caseward/db/client";
 import type { MailContact } from "@caseward/db/schema/platform/outbox";
 import type { Case } from "@caseward/domain/cases/response";
+import type { OfficeHours } from "@caseward/domain/firms/settings/hours/office-hours";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Vault } from "./encryption/vault";
@@ -22,6 +23,8 @@ type Settings = {
   hasMailServer: boolean;
   /** Whom a reader of an email calls or writes to. */
   contact: MailContact;
+  /** When the intake takes calls; nothing is said of it where nobody has told. */
+  intakeHours: OfficeHours | null;
 };
 
 /** What the edge hands to every service: nothing below reads the clock, the environment or random numbers itself. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
-import type { LiveTopic } from "@caseward/domain/live/topics";
+import type { LiveTopic } from "@caseward/domain/messages/live/topics";
 import type { Actor, UserType } from "@caseward/domain/users/actor";
 
 /** What the modules give to the context: each type is implemented by a module and composed in services.ts. */

@@ -45,6 +45,8 @@ describe("the configuration", () => {
         MAIL_FROM: "Caseward <hello@app.test>",
         INTAKE_PHONE: "(415) 555-0100",
         INTAKE_EMAIL: "intake@app.test",
+        INTAKE_HOURS: "Mon-Tue 08:00-12:30, mon 13:00-24:00",
+        INTAKE_TIME_ZONE: "America/Phoenix",
         DEMO: "1",
         MAILBOX: "1",
         SESSION_IDLE_MINUTES: "30",
@@ -65,6 +67,15 @@ describe("the configuration", () => {
       smtpUrl: "smtps://user:pass@mail.test:465",
       mailFrom: "Caseward <hello@app.test>",
       intake: { phone: "(415) 555-0100", email: "intake@app.test" },
+      intakeHours: {
+        timeZone: "America/Phoenix",
+        observesFederalHolidays: true,
+        businessHours: [
+          { day: 1, from: "08:00", to: "12:30" },
+          { day: 1, from: "13:00", to: "24:00" },
+          { day: 2, from: "08:00", to: "12:30" },
+        ],
+      },
       demo: true,
       hasOpenMailbox: true,
       hasApiDocs: true,
@@ -88,6 +99,8 @@ describe("the configuration", () => {
       "MAIL_FROM",
       "INTAKE_PHONE",
       "INTAKE_EMAIL",
+      "INTAKE_HOURS",
+      "INTAKE_TIME_ZONE",
     ];
     const given = Object.fromEntries([...names, "DEMO", "SESSION_IDLE_MINUTES"].map((name) => [name, blank]));
     expect(readConfig(given)).toEqual(readConfig({}));
@@ -106,6 +119,14 @@ describe("the configuration", () => {
     ["MAIL_FROM", ["Caseward", "Caseward <nobody>", "a@b.test\r\nBcc: c@d.test"]],
     ["INTAKE_PHONE", ["call us", "12"]],
     ["INTAKE_EMAIL", ["nobody", "a@b"]],
+    ["INTAKE_TIME_ZONE", ["Texas", "Mars/Base"]],
+    [
+      "INTAKE_HOURS",
+      [
+        ...["9-5", "Tue-Thu", "Mon-Fri 9:00-17:00", "Mon-Fri 17:00-09:00", "Fri-Mon 09:00-17:00"],
+        ...["Monday 09:00-17:00", "Tue-Thu 09:00-17:00,", "Tue-Thu 09:00-17:00, Tue 16:00-18:00"],
+      ],
+    ],
     ["S3_ENDPOINT", ["s3.test", "ftp://s3.test"]],
     ["S3_BUCKET", ["My Bucket", "a", "a/b"]],
     ["S3_REGION", ["us east"]],
@@ -163,6 +184,13 @@ describe("the configuration", () => {
     expect(refusalOf({ ...s3, [name]: "" })).toBe(
       `${name} must be given, since other S3_ variables are. Please correct it and start again.`,
     ),
+  );
+
+  it.each([
+    ["INTAKE_TIME_ZONE", { INTAKE_HOURS: "Mon-Fri 09:00-17:00" }],
+    ["INTAKE_HOURS", { INTAKE_TIME_ZONE: "America/Phoenix" }],
+  ])("names %s when only the other one of the intake's hours is there", (name, given) =>
+    expect(refusalOf(given)).toMatch(new RegExp(`^${name} must be given, since INTAKE_`)),
   );
 
   it("takes a provider of text messages, with a token or without", () => {

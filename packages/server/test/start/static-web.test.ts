@@ -16,6 +16,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), "caseward-web-"));
   await mkdir(join(webRoot, "assets"));
   await writeFile(join(webRoot, "index.html"), "<!doctype html><title>the web app</title>");
+  await writeFile(join(webRoot, "intake.html"), "<!doctype html><title>the web app, at the intake</title>");
   await writeFile(join(webRoot, "assets/app-1a2b.js"), script);
   await writeFile(join(webRoot, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   app = Fastify();
@@ -43,6 +44,13 @@ describe("the built web app", () => {
     const { headers, body } = await get("/admin/dashboard");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(body).toContain("the web app");
+  });
+
+  it("has a page of its own for addresses that are opened first, where it was built", async () => {
+    const accept = { accept: "text/html" };
+    expect((await get("/intake?embed=1", accept)).body).toContain("the web app, at the intake");
+    for (const url of ["/login", "/", "/client/case/7", "/nowhere"])
+      expect((await get(url, accept)).body).toContain("<title>the web app</title>");
   });
 
   it.each([

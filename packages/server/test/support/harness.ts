@@ -103,6 +103,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
       /** Tests look at what waits to be sent, and start a delivery where they want one. */
       hasMailServer: true,
       contact: { who: "us", phone: null, email: null },
+      intakeHours: null,
     },
     wakeOutbox: () => undefined,
     live: createLiveHub(listenAt(database.url)),

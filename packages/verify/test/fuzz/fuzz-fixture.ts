@@ -1,6 +1,6 @@
 import { idempotencyKeys } from "@caseward/db/schema/platform/idempotency-keys";
 import { limitCounts } from "@caseward/db/schema/platform/limits";
-import { secondFactorRoles, secondFactors } from "@caseward/db/schema/second-factors";
+import { secondFactorRoles, secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import { createApp } from "@caseward/server/app";
 import { hashToken } from "@caseward/server/modules/auth/links/tokens";

@@ -1,4 +1,4 @@
-import { secondFactors } from "@caseward/db/schema/second-factors";
+import { secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import { hashToken } from "@caseward/server/modules/auth/links/tokens";
 import { openSession } from "@caseward/server/modules/auth/login/login-service";

@@ -1,4 +1,4 @@
-import { recoveryCodes, secondFactors } from "@caseward/db/schema/second-factors";
+import { recoveryCodes, secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import { givePassword } from "@caseward/server/test/access/permissions/people";
 import {

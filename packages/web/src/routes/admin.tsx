@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { roleRoute } from "./guards";
 import { rootRoute } from "./root";
-import { AppShell, CaseDetailsPage, shared } from "./shared-routes";
+import { AppShell, shared } from "./shared-routes";
+
+const AdminCasePage = lazyRouteComponent(
+  () => import("../features/cases/details/admin-case-page"),
+  "AdminCasePage",
+);
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -24,7 +29,7 @@ const dashboard = createRoute({
 const caseDetails = createRoute({
   getParentRoute: () => area,
   ...shared.caseDetails,
-  component: () => <CaseDetailsPage caseId={caseDetails.useParams().caseId} />,
+  component: () => <AdminCasePage caseId={caseDetails.useParams().caseId} />,
 });
 
 const LawFirmProfilePage = lazyRouteComponent(
@@ -65,6 +70,8 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("../features/users/users-page"), "UsersPage"),
 });
 
+const lawRules = createRoute({ getParentRoute: () => area, ...shared.lawRules });
+
 const profile = createRoute({ getParentRoute: () => area, ...shared.profile });
 
 const notFound = createRoute({ getParentRoute: () => area, ...shared.notFound });
@@ -78,6 +85,7 @@ export const adminRoutes = area.addChildren([
   scheduledTasks,
   audit,
   users,
+  lawRules,
   profile,
   notFound,
 ]);

@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { roleRoute } from "./guards";
 import { rootRoute } from "./root";
-import { AppShell, CaseDetailsPage, shared } from "./shared-routes";
+import { AppShell, shared } from "./shared-routes";
+
+const ClientCasePage = lazyRouteComponent(
+  () => import("../features/cases/client/client-case-page"),
+  "ClientCasePage",
+);
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -24,7 +29,7 @@ const dashboard = createRoute({
 const caseDetails = createRoute({
   getParentRoute: () => area,
   ...shared.caseDetails,
-  component: () => <CaseDetailsPage caseId={caseDetails.useParams().caseId} />,
+  component: () => <ClientCasePage caseId={caseDetails.useParams().caseId} />,
 });
 
 const address = createRoute({

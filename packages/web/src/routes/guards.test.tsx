@@ -19,6 +19,7 @@ const adminPaths = [
   "/admin/case/1",
   "/admin/lawfirmprofile/1",
   "/admin/law-firms",
+  "/admin/law-rules",
   "/admin/myprofile",
   "/admin/x",
 ];
@@ -27,6 +28,7 @@ const firmPaths = [
   "/lawfirm/case/1",
   "/lawfirm/mylawfirm",
   "/lawfirm/editfirm",
+  "/lawfirm/law-rules",
   "/lawfirm/myprofile",
 ];
 const clientPaths = [

@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { firmlessRoute, firmRoute, roleRoute } from "./guards";
 import { rootRoute } from "./root";
-import { AppShell, CaseDetailsPage, shared } from "./shared-routes";
+import { AppShell, shared } from "./shared-routes";
+
+const FirmCasePage = lazyRouteComponent(
+  () => import("../features/cases/firm-page/firm-case-page"),
+  "FirmCasePage",
+);
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -36,7 +41,7 @@ const caseDetails = createRoute({
   getParentRoute: () => area,
   ...shared.caseDetails,
   beforeLoad: firmRoute,
-  component: () => <CaseDetailsPage caseId={caseDetails.useParams().caseId} />,
+  component: () => <FirmCasePage caseId={caseDetails.useParams().caseId} />,
 });
 
 const myLawFirm = createRoute({
@@ -45,6 +50,8 @@ const myLawFirm = createRoute({
   beforeLoad: firmRoute,
   component: lazyRouteComponent(() => import("../features/firms/my-law-firm-page"), "MyLawFirmPage"),
 });
+
+const lawRules = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.lawRules });
 
 const profile = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.profile });
 
@@ -77,6 +84,7 @@ export const lawFirmRoutes = area.addChildren([
   caseDetails,
   myLawFirm,
   editFirm,
+  lawRules,
   account,
   profile,
   notFound,

@@ -3,10 +3,7 @@ import { goHome } from "./guards";
 
 /** What several roles see, loaded when one of them first does. */
 export const AppShell = lazyRouteComponent(() => import("./app-shell"), "AppShell");
-export const CaseDetailsPage = lazyRouteComponent(
-  () => import("../features/cases/details/case-details-page"),
-  "CaseDetailsPage",
-);
+const RulesPage = lazyRouteComponent(() => import("../features/law/rules-page"), "RulesPage");
 const NotFoundPage = lazyRouteComponent(() => import("../components/pages/not-found-page"), "NotFoundPage");
 const ProfilePage = lazyRouteComponent(() => import("../features/profile/profile-page"), "ProfilePage");
 
@@ -14,6 +11,7 @@ const ProfilePage = lazyRouteComponent(() => import("../features/profile/profile
 export const shared = {
   index: { path: "/", beforeLoad: goHome },
   caseDetails: { path: "/case/$caseId" },
+  lawRules: { path: "/law-rules", component: RulesPage },
   profile: { path: "/myprofile", component: ProfilePage },
   notFound: { path: "$", component: NotFoundPage },
 } as const;

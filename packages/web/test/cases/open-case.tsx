@@ -1,30 +1,50 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
-import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
+import { ClientCasePage } from "../../src/features/cases/client/client-case-page";
+import { AdminCasePage } from "../../src/features/cases/details/admin-case-page";
+import { FirmCasePage } from "../../src/features/cases/firm-page/firm-case-page";
 import { sampleFirm } from "../../src/features/firms/sample-firm";
 import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { newStages, withMarsh } from "./sample-cases";
 
+export const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: ClientCasePage };
 const roles = { admin: ada, firm: lee, client: maria };
 export const quiet: Answers = {
   "stages.list": { stages: newStages },
+  "caseDeadlines.list": { earliest: null, deadlines: [], notes: [] },
   "cases.assignments": { assignments: [] },
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },
   "notifications.ofCase": { readers: [] },
+  "people.get": { people: [], version: 0 },
   "firms.get": { lawFirm: sampleFirm },
   "firms.list": { lawFirms: [], nextCursor: null },
 };
 
 export const submitted = { status: "Submitted", ...withMarsh } as const;
 
+/** The open offer of the case to Marsh & Partners, with when the firm's promised time is over. */
+export const offerUntil = (expiresAt: string): Answers => ({
+  "cases.assignments": {
+    assignments: [
+      {
+        ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
+        ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: submitted.assignedAt, expiresAt },
+        ...{ assignedBy: "Ada", decidedAt: null, decidedBy: null, outcome: null },
+        ...{ reasonCode: null, reasonNote: null },
+      },
+    ],
+  },
+});
+
 /** Shows a case to a role. A test sets `server.current` to change the server's present state. */
 export async function openCase(role: keyof typeof roles, legalCase: Case, answers: Answers = {}) {
   const server = { current: legalCase };
-  const view = await renderScreen(<CaseDetailsPage caseId="7" />, {
+  const CasePage = casePages[role];
+  const view = await renderScreen(<CasePage caseId="7" />, {
     session: roles[role],
     answers: { ...quiet, "cases.get": () => ({ case: server.current }), ...answers },
   });

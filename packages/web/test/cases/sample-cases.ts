@@ -46,7 +46,6 @@ export const listedCase = (change: Partial<CaseListItem> = {}): CaseListItem => 
   formsDone: 0,
   unreadMessages: 0,
   waitingFor: "admin",
-  waitingSince: commonFields.createdAt,
   isOverdue: false,
   ...change,
 });
@@ -66,13 +65,20 @@ const commonFields = {
   propertyType: "Commercial Property",
   city: "Oakland",
   state: "CA",
+  county: null,
   date: "2026-03-10",
+  datePrecision: "day" as const,
+  governmentLevel: null,
+  defect: null,
+  medicalCare: null,
+  addressee: null,
   imageUrl: null,
   createdAt: "2026-03-12T20:30:00.000Z",
   createdFrom: "ADMIN",
   lawFirmId: null,
   lawFirm: null,
   assignedAt: null,
+  waitingSince: "2026-03-12T20:30:00.000Z",
 };
 
 export const withMarsh = {
@@ -82,12 +88,19 @@ export const withMarsh = {
 };
 
 /** Whom a client calls before and after the acceptance. */
-export const intakeContact = { who: "intake" as const, firmName: null, person: null, phone: "4155550133" };
+export const intakeContact = {
+  who: "intake" as const,
+  firmName: null,
+  person: null,
+  phone: "4155550133",
+  office: null,
+};
 export const marshContact = {
   who: "firm" as const,
   firmName: "Marsh & Partners",
   person: { firstName: "Ana", lastName: "Marsh", title: "Partner" },
   phone: "4155550100",
+  office: null,
 };
 
 type Moment = { startedAt?: string; completedAt?: string };

@@ -1,4 +1,4 @@
-import { utcWeeks } from "@caseward/domain/cases/overview";
+import { utcWeeks } from "@caseward/domain/cases/lists/overview";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listedFirm } from "../../src/features/firms/sample-firm";
@@ -37,7 +37,7 @@ const overviewOf = (count: number, row: typeof waiting) => ({
       ...{ lawFirm: row.lawFirm ?? { id: 1, firmName: "" }, assignedAt: row.assignedAt ?? "" },
     },
   ],
-  ...{ lateOffers: count, refusedMails: count },
+  ...{ lateOffers: count, refusedMails: count, rulesNeverReviewed: 3 },
 });
 
 const shapes = [

@@ -28,6 +28,7 @@ const offered: Assignment = {
     id: 1,
     caseId: 7,
     lawFirm: withMarsh.lawFirm,
+    expiresAt: null,
     assignedBy: "Ada Stone",
     assignedAt: withMarsh.assignedAt,
   },
@@ -36,6 +37,7 @@ const offered: Assignment = {
 
 const contact = {
   ...{ who: "firm" as const, firmName: "Other Firm of Ohio", phone: "2165550122" },
+  office: { isOpen: true, changesAt: "2026-03-16T21:00:00Z" },
   person: { firstName: "Lee", lastName: "Other", title: "Partner" },
 };
 
@@ -88,6 +90,9 @@ describe("a page that the browser has translated", () => {
     await waitFor(() => expect(text()).toContain("accepted"));
     expect(screen.getByText("What happened last")).toBeTruthy();
     expect(lostTexts()).toEqual([]);
+    // Names and numbers are no words of a language.
+    for (const name of ["#7", "Lee Other", "Marsh & Partners"])
+      expect((await screen.findByText(name)).closest("[translate=no]"), name).toBeTruthy();
   });
 
   it.each([

@@ -1,11 +1,8 @@
 import { type StageKey, stageKeys } from "@caseward/domain/stages/stages";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { CaseDetailsPage } from "../../src/features/cases/details/case-details-page";
 import { openCase, submitted } from "../cases/open-case";
 import { clientCase, firmCase, sampleCase, stagesWith } from "../cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../fake-server";
-import { ada, lee } from "../people";
-import { renderScreen } from "../render-screen";
 import { describeScreens, press } from "./screen-checks";
 
 const sections = [
@@ -127,8 +124,7 @@ describeScreens("The dialogs of a case say (2.6, 4, 8)", [
   },
 ]);
 
-const refused = (answer: () => never, session: typeof ada = ada) =>
-  renderScreen(<CaseDetailsPage caseId="7" />, { session, answers: { "cases.get": answer } });
+const refused = (answer: () => never) => openCase("admin", sampleCase(), { "cases.get": answer });
 
 describeScreens("A case that cannot be shown says (5, 8)", [
   {
@@ -154,12 +150,12 @@ describeScreens("A case that cannot be shown says (5, 8)", [
   {
     at: "that it is another firm's",
     bring: () =>
-      refused(
-        refusal("access_denied", {
+      openCase("firm", firmCase(), {
+        "cases.get": refusal("access_denied", {
           message: "Access denied. You can only view cases assigned to your law firm.",
         }),
-        lee,
-      ),
+        "cases.assignments": refusal("access_denied"),
+      }),
     texts: ["Access denied. You can only view cases assigned to your law firm."],
   },
 ]);

@@ -2,7 +2,7 @@ import { formatInstant } from "@caseward/domain/language/dates";
 import { fireEvent, screen } from "@testing-library/react";
 import { LawFirmProfilePage } from "../../src/features/firms/law-firm-profile-page";
 import { MyLawFirmPage } from "../../src/features/firms/my-law-firm-page";
-import { sampleFirm } from "../../src/features/firms/sample-firm";
+import { sampleFirm, sampleSettings } from "../../src/features/firms/sample-firm";
 import { listedCase, withMarsh } from "../cases/sample-cases";
 import { type Answers, brokenNetwork } from "../fake-server";
 import { ada, lee, leeWithoutFirm } from "../people";
@@ -69,7 +69,13 @@ describeScreens("The firm's dashboard says (2.3, 8)", [
 ]);
 
 const mine = (answer: Answers["firms.get"], session = lee) =>
-  renderScreen(<MyLawFirmPage />, { session, answers: { "firms.get": answer ?? brokenNetwork } });
+  renderScreen(<MyLawFirmPage />, {
+    session,
+    answers: {
+      "firms.get": answer ?? brokenNetwork,
+      "firms.settings": { settings: sampleSettings },
+    },
+  });
 const notLoaded = "Law firm data could not be loaded or is not available.";
 
 describeScreens("My law firm says (2.3, 8)", [

@@ -19,7 +19,8 @@ insert into users (id, email, first_name, last_name, phone_number, user_type, or
 insert into cases (id, status, status_changed_at, client_id, first_name, last_name, email, phone_number, search_name, search_city,
     search_contact, search_firm, is_signed_up, accident_type, property_type, city, state, incident_date, description, referral_source, has_attorney, attorney_name,
     attorney_firm_name, law_firm_id, assigned_at, law_firm_note, has_medical_info,
-    has_financial_info, has_hipaa_info, created_by, created_at)
+    has_financial_info, has_hipaa_info, created_by, created_at,
+    deadline_on, deadline_state, deadline_amber_from, deadline_red_from, is_deadline_red, deadline_days, deadline_rules)
   select id, (case status when 'In Progress' then 'Accepted' else status end)::case_status, created_at, client_id,
     split_part(client_name, ' ', 1), split_part(client_name, ' ', 2), client_email, phone_number, search_name, lower(city),
     translate(lower(client_email), '-.''', '') || ' ' || regexp_replace(phone_number, '\D', '', 'g'),
@@ -28,8 +29,11 @@ insert into cases (id, status, status_changed_at, client_id, first_name, last_na
     accident_type::accident_type, property_type::property_type, city, state, incident_date, description,
     referral_source::case_referral_source, has_attorney, case when has_attorney then 'A. Lawyer' end,
     case when has_attorney then 'Some Firm' end, law_firm_id, assigned_at, law_firm_note,
-    has_forms, has_forms, has_forms, 1, created_at
-  from (select *, id in (select case_id from ref.case_forms) as has_forms from ref.cases) noted;
+    has_forms, has_forms, has_forms, 1, created_at,
+    ends_on, 'provisional', ends_on - 179, ends_on - 59, ends_on - 59 <= current_date, array[ends_on], '{rules}'
+  from (select *, id in (select case_id from ref.case_forms) as has_forms,
+    -- The time limit of most states; by other rules the server would compute all of them anew at its start.
+    (incident_date + interval '2 years')::date as ends_on from ref.cases) noted;
 
 insert into begun_stages (case_id, stage_key, started_at, completed_at)
   select case_id, (enum_range(null::stage_key))[stage_no], started_at, completed_at from ref.case_stages;

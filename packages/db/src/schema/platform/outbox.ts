@@ -27,10 +27,18 @@ export type EmailParts = EmailWords & {
   contact?: MailContact;
   /** The ten stages of the client's case that it is about. */
   lights?: readonly Light[];
+  /** What a digest names, each with its own page. */
+  entries?: readonly EmailEntry[];
 };
 
-/** Reminders come after everything else that is due: a person who waits for a link to log in does not wait for ten thousand. */
-export const isReminder = ({ taskId }: { taskId: unknown }) => sql`(${taskId} is not null)`;
+export type EmailEntry = { title: string; text: string; url: string };
+
+/**
+ * Reminders and digests come after everything else that is due: a person who waits for a link to log in does not wait for
+ * ten thousand.
+ */
+export const isReminder = ({ taskId, template }: { taskId: unknown; template: unknown }) =>
+  sql`(${taskId} is not null or ${template} = 'deadline_digest')`;
 
 /** Mails and text messages, inserted in the transaction that causes them and sent after the commit (D37, D41). */
 export const outbox = pgTable(

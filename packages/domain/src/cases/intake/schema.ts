@@ -2,7 +2,8 @@ import { z } from "zod";
 import { languages } from "../../language/languages";
 import { clearable, clearableParagraph, orNull } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { caseFields, caseIdSchema } from "../schema";
+import { optionalPeople } from "../people/schema";
+import { caseFields, caseIdSchema, optionalFacts } from "../schema";
 import { turnDownReasons } from "./admission";
 
 /** What is said when the answer to these is missing or wrong. */
@@ -24,6 +25,9 @@ const account = {
   propertyType: orNull(caseFields.propertyType),
   /** The address that the upload of the picture answered. */
   imageUrl: orNull(caseFields.imageUrl),
+  ...optionalFacts,
+  /** Who was hurt, and who speaks for them, as far as the person said it. */
+  people: optionalPeople,
   consent: z.literal(true, intakeMessages.consent),
   /** No person sees this field. What fills it in is a program, which is answered as everybody and makes nothing. */
   website: z.unknown().optional().describe("Must stay empty"),

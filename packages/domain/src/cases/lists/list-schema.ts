@@ -27,9 +27,7 @@ export const caseFilters = {
     .transform((text) => text || null),
   status: statusFilter,
   view: orNull(clearable(z.enum(caseViews), unknownViewMessage)),
-  sort: z
-    .enum(caseSortFields, "Please sort by caseId, clientName, createdAt, status, assignedAt or waiting")
-    .optional(),
+  sort: z.enum(caseSortFields, `Please sort by one of: ${caseSortFields.join(", ")}`).optional(),
 };
 
 export const sortDirection = z.enum(["asc", "desc"], "Please give the direction as asc or desc").optional();

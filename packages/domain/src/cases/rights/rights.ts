@@ -5,11 +5,11 @@ import { type CasePosition, invalidTransition, notAdmitted } from "../status/tra
 
 /**
  * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
- * administrators write to each other alone, and an offer is a firm's own, with its answer.
+ * administrators write to each other alone, and an offer is a firm's own, with its answer. Time limits are never a client's.
  */
 export type CasePart =
-  | ("facts" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
-  | ("forms" | "drafts" | "thread" | "intake");
+  | ("facts" | "people" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
+  | ("forms" | "drafts" | "thread" | "intake" | "deadlines");
 
 export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
 
@@ -20,21 +20,57 @@ export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] }
  */
 export const caseRights = {
   admin: {
-    reads: ["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake", "assignments"],
-    writes: ["facts", "contact", "files", "stages", "tasks", "thread", "intake", "offer"],
+    reads: [
+      "facts",
+      "people",
+      "contact",
+      "files",
+      "stages",
+      "tasks",
+      "forms",
+      "thread",
+      "intake",
+      "assignments",
+      "deadlines",
+    ],
+    writes: [
+      "facts",
+      "people",
+      "contact",
+      "files",
+      "stages",
+      "tasks",
+      "thread",
+      "intake",
+      "offer",
+      "deadlines",
+    ],
   },
   client: {
-    reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+    reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
     writes: ["forms", "drafts", "thread"],
   },
   lawfirm: {
     offered: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "intake", "offer"],
+      reads: ["facts", "people", "contact", "files", "stages", "tasks", "intake", "offer", "deadlines"],
       writes: ["intake", "offer"],
     },
     accepted: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "forms", "drafts", "thread", "intake", "offer"],
-      writes: ["stages", "forms", "drafts", "thread", "intake"],
+      reads: [
+        "facts",
+        "people",
+        "contact",
+        "files",
+        "stages",
+        "tasks",
+        "forms",
+        "drafts",
+        "thread",
+        "intake",
+        "offer",
+        "deadlines",
+      ],
+      writes: ["people", "stages", "forms", "drafts", "thread", "intake", "deadlines"],
     },
     /** Rejected by the firm, and still with it. */
     rejected: { reads: ["facts", "stages", "offer"], writes: [] },
@@ -45,11 +81,23 @@ export const caseRights = {
   /** Not admitted: the administrators correct it, and a client reads what they told of it. For nobody else it is there. */
   unadmitted: {
     admin: {
-      reads: ["facts", "contact", "files", "stages", "tasks", "forms", "thread", "intake", "assignments"],
-      writes: ["facts", "contact", "files"],
+      reads: [
+        "facts",
+        "people",
+        "contact",
+        "files",
+        "stages",
+        "tasks",
+        "forms",
+        "thread",
+        "intake",
+        "assignments",
+        "deadlines",
+      ],
+      writes: ["facts", "people", "contact", "files"],
     },
     client: {
-      reads: ["facts", "contact", "files", "stages", "forms", "drafts", "thread"],
+      reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
       writes: [],
     },
   },

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  defaultExpirationDate,
-  expirationDateProblem,
-  isTimeZone,
-  latestExpirationDate,
-  signingDays,
-} from "./days";
+import { isTimeZone } from "../../addresses/geography/time-zones";
+import { defaultExpirationDate, expirationDateProblem, latestExpirationDate, signingDays } from "./days";
 
 describe("the expiration date", () => {
   it.each([

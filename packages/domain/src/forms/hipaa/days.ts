@@ -1,3 +1,4 @@
+import { clockOf } from "../../addresses/geography/time-zones";
 import { DomainError } from "../../errors/catalogue";
 import { authorizationYears } from "../../values/limits";
 
@@ -29,32 +30,11 @@ type Given = { expirationDate: string | null; timeZone: string | null };
  * where it is known and else in UTC, and the expiration, a year later by default. Throws `validation_failed`.
  */
 export function signingDays({ expirationDate, timeZone }: Given, now: Date) {
-  const today = dayIn(now, timeZone ?? "UTC");
+  const today = clockOf(timeZone ?? "UTC").read(now).day;
   const expires = expirationDate ?? defaultExpirationDate(today);
   const problem = expirationDateProblem(expires, today);
   if (problem) throw refusedDay("authorization.expirationDate", problem);
   return { signatureDate: today, expirationDate: expires };
-}
-
-/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
-function dayIn(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
-}
-
-/** Whether a text names a time zone as IANA does, such as America/Chicago. */
-export function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: text }) !== null;
-  } catch {
-    return false;
-  }
 }
 
 const refusedDay = (path: string, message: string) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isTimeZone } from "../../addresses/geography/time-zones";
 import { dayMessages, latestDay } from "../../values/days";
 import { calendarDay, clearable, line, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { isTimeZone } from "./days";
 import { initialsInput, initialsProblem } from "./initials";
 import { authorizationTypes, exemptionKeys } from "./schema";
 import { optionalDocumentLine, signedText } from "./signed-text";

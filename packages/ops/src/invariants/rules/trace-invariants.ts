@@ -41,6 +41,11 @@ export const traceInvariants: Invariant[] = [
       )}`,
   },
   {
+    sentence: "each decision on a time limit was recorded",
+    broken: sql`select d.case_id as id from deadline_decisions d where ${isOfItsTime(sql`d.decided_at`)}
+      and not ${isRecorded(sql`'caseDeadlines.decide'`, sql`d.case_id`, sql`d.decided_at`)}`,
+  },
+  {
     sentence: "each authorization was recorded when it was signed",
     broken: sql`select f.case_id as id from hipaa_forms f where ${isOfItsTime(sql`f.submitted_at`)}
       and not exists (select 1 from audit_events where case_id = f.case_id and action = 'forms.submitHipaa'

@@ -6,6 +6,7 @@ import { foundFor, rememberPosition } from "../access/service";
 import { openStoredForms } from "../forms/service";
 import { listNewestMessages } from "../messages/service";
 import { findWholeCase } from "./opening-repository";
+import { openPeople } from "./people/repository";
 import { describeCase } from "./presentation";
 import type { CaseRow } from "./repository";
 
@@ -37,23 +38,25 @@ async function describeOpened(
   const [whole, messages] = await Promise.all([opening, reading]);
   const found = foundFor(actor, whole);
   const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
-  const opened = { ...found, ...forms, messages };
-  return { case: describeCase(opened, { actor, links: ctx.linkSigner }) };
+  const people = openPeople(vault, found.people);
+  const opened = { ...found, ...forms, people, messages };
+  return { case: describeCase(opened, { actor, links: ctx.linkSigner, now: ctx.now() }) };
 }
 
 type MovedCase = { case: CaseRow; lawFirm: { id: number; firmName: string } | null };
 
 /**
- * A case as a move leaves it, which changed what the caller knows. A case without a form has none to read, nor to record:
- * saving one sets its flag in the case.
+ * A case as a move leaves it, which changed what the caller knows. A case without forms and people has none to read, nor
+ * to record: saving them says so in the case.
  */
 export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCase) {
-  const { id: caseId, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = moved.case;
-  if (hasMedicalInfo || hasFinancialInfo || hasHipaaInfo) return openChangedCase(ctx, tx, caseId);
+  const { id: caseId, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo, peopleVersion } = moved.case;
+  const isMore = hasMedicalInfo || hasFinancialInfo || hasHipaaInfo || peopleVersion > 0;
+  if (isMore) return openChangedCase(ctx, tx, caseId);
   const { actor, linkSigner: links } = ctx;
   return answerOnceRead(newestMessages(ctx, tx, caseId), (messages) => {
-    const opened = { ...foundFor(actor, moved), ...withoutForms, messages };
-    return { case: describeCase(opened, { actor, links }) };
+    const opened = { ...foundFor(actor, moved), ...withoutForms, people: [], messages };
+    return { case: describeCase(opened, { actor, links, now: ctx.now() }) };
   });
 }
 

@@ -1,51 +1,67 @@
 import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
+import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
+import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
 import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
+import { dayOf, levelOn } from "@caseward/domain/deadlines/case/level";
+import type { DeadlineMark } from "@caseward/domain/deadlines/case/schema";
+import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
+import { latestDay } from "@caseward/domain/values/days";
+import type { Vault } from "../../platform/encryption/vault";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
 import type { listOfferedCases } from "./lists/offered-repository";
+import { openPeopleOfList } from "./people/repository";
 import type { CaseRow } from "./repository";
 
-/** Who a case is described to, and what signs the link to its picture. */
-type Reader = { actor: Actor; links: LinkSigner };
+/** Who a case is described to, what signs the link to its picture, and when: it says what is overdue and what ends soon. */
+type Reader = { actor: Actor; links: LinkSigner; now: Date };
 
-/** The same for lists, which say what is overdue at that moment. */
-type ListReader = Reader & { now: Date };
+/** The same for lists, which open who is spoken to. */
+type ListReader = Reader & { vault: Vault };
 
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt");
-type Listed =
-  | ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo")
-  | ("waitingFor" | "waitingSince" | "overdueAt");
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
+type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
-type CommonRow = Omit<CaseRow, Unanswered | Listed>;
+type CommonRow = Omit<CaseRow, Unanswered | Listed | "peopleVersion">;
 
 type Firm = { id: number; firmName: string } | null;
 
 type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "messages"> & {
   case: CommonRow & Pick<CaseRow, "description">;
   lawFirm: Firm;
+  people: readonly Person[];
 };
 
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
-export function describeCase(found: OpenedCase, reader: Reader): Case {
+export function describeCase(found: OpenedCase, reader: Reader & { now: Date }): Case {
+  const reads = readsOf(found.case, reader);
   const whole: Case = {
-    ...commonFields(found.case, found.lawFirm, reader, readsOf(found.case, reader)),
+    ...commonFields(found.case, found.lawFirm, reader, reads),
     description: found.case.description,
+    addressee: spokenTo(found.case, found.people, reads, reader.now),
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
     messages: found.messages,
   };
   return withhold(whole, reader.actor.userType);
+}
+
+/** Who is spoken to, with the number for those who may call; null where nobody has named people. */
+function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, now: Date): Addressee | null {
+  if (people.length === 0 || !reads("people")) return null;
+  const addressee = addresseeOf({ client, people, today: latestDay(now) });
+  return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
 
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
@@ -58,7 +74,8 @@ type Reads = (part: CasePart) => boolean;
 
 function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
   const { actor, now } = reader;
-  const { lawFirmId, firmName } = found;
+  const { id: caseId, peopleVersion: version, lawFirmId, firmName, sealedPeople: sealed } = found;
+  const people = sealed ? openPeopleOfList(reader.vault, { caseId, version, sealed }) : [];
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
   const forms = {
@@ -68,10 +85,10 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
   };
   const readsFacts = reads("facts");
   return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {
+    addressee: spokenTo(found, people, reads, now),
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: readsFacts ? found.waitingFor : null,
-    waitingSince: (readsFacts && found.waitingSince?.toISOString()) || null,
     // What a firm has promised is between it and the administrators.
     isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
@@ -107,13 +124,18 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   accidentType: null,
   propertyType: null,
   city: null,
+  county: null,
   state: null,
   date: null,
+  datePrecision: null,
+  governmentLevel: null,
+  defect: null,
+  medicalCare: null,
   lawFirmId: null,
   lawFirm: null,
 });
 
-function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, reads: Reads) {
+function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Reader, reads: Reads) {
   const isNamed = isFirmNamed(actor.userType, row.status);
   return {
     caseId: row.id,
@@ -130,7 +152,12 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     propertyType: row.propertyType,
     city: row.city,
     state: row.state,
+    county: row.county,
     date: row.incidentDate,
+    datePrecision: row.datePrecision,
+    governmentLevel: row.governmentLevel,
+    defect: row.defect,
+    medicalCare: row.medicalCare,
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
@@ -143,8 +170,25 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links }: Reader, r
     lawFirmId: isNamed ? row.lawFirmId : null,
     lawFirm: isNamed ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
+    waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
+    deadline: reads("deadlines") ? deadlineOf(row, now) : null,
   };
+}
+
+type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
+
+/** The earliest time limit that still runs. */
+function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+  const {
+    deadlineOn: date,
+    deadlineState: state,
+    deadlineAmberFrom: amberFrom,
+    deadlineRedFrom: redFrom,
+  } = row;
+  if (date === null || state === null || amberFrom === null || redFrom === null) return null;
+  const today = dayOf(now);
+  return { date, daysLeft: daysBetween(today, date), level: levelOn(today, { amberFrom, redFrom }), state };
 }
 
 /** Where a case stands that somebody told of. */

@@ -2,19 +2,22 @@ import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { newRow, store, type Write } from "@caseward/db/prepared/writes";
+import { addresses } from "@caseward/db/schema/addresses";
 import { cases } from "@caseward/db/schema/cases";
 import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import type { FirmOption } from "@caseward/domain/firms/options";
+import type { StoredHours } from "@caseward/domain/firms/settings/defaults";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
 import { foldText } from "@caseward/domain/values/fold-text";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { heldColumns } from "../access/repository";
+import { hoursColumns, isPrimaryOffice } from "../firms/settings/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "createdAt" | "updatedAt">>;
 
-/** Where a case stands, how the firm that holds it is called and reached by phone, and who its contact is; or null. */
+/** Where a case stands, how the firm that holds it is called and reached by phone and when, and who its contact is; or null. */
 export async function findCaseFirm(db: Executor, caseId: number) {
   const [found] = await db
     .select({
@@ -26,10 +29,12 @@ export async function findCaseFirm(db: Executor, caseId: number) {
         lastName: firmContacts.lastName,
         title: firmContacts.title,
       },
+      hours: hoursColumns,
     })
     .from(cases)
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
     .leftJoin(firmContacts, eq(firmContacts.lawFirmId, cases.lawFirmId))
+    .leftJoin(addresses, isPrimaryOffice)
     .where(eq(cases.id, caseId));
   return found ?? null;
 }
@@ -47,12 +52,13 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
   return found ?? null;
 }
 
-/** A firm's name, also for the search, where it stands (E3), and when it has promised to answer. */
+/** A firm's name, also for the search, where it stands (E3), when it has promised to answer, and its hours. */
 type TakingFirm = {
   firmName: string;
   verification: FirmVerification;
   promised: FirmOption<"initialResponseTime"> | null;
   searchName: string;
+  hours: StoredHours;
 };
 
 /**
@@ -63,7 +69,9 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   const to = offeredTo === undefined ? "its holder" : "another firm";
   const locked = builtOnce(tx, `locked case for ${to}`, () => {
     const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
-    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'firmName', f.firm_name, 'searchName', f.search_name)
+    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'firmName', f.firm_name, 'searchName', f.search_name,
+      'hours', json_build_object('timeZone', f.time_zone, 'businessHours', f.business_hours, 'observesFederalHolidays', f.observes_federal_holidays,
+        'officeState', (select a.state from ${addresses} a where a.law_firm_id = f.id and a.position = 0)))
       from ${lawFirms} f where f.id = ${firmId})`;
     return tx
       .select({ current: getTableColumns(cases), firm })

@@ -1,8 +1,8 @@
 import { caseContactSchema } from "@caseward/domain/cases/contact";
 import { ownCaseInputSchema, turnDownInputSchema } from "@caseward/domain/cases/intake/schema";
 import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
+import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/lists/overview";
 import { caseViewsResponseSchema } from "@caseward/domain/cases/lists/queue/schema";
-import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/overview";
 import {
   assignmentsResponseSchema,
   caseResponseSchema,
@@ -22,6 +22,7 @@ import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init"
 import { readContact } from "./contact-service";
 import { admitCase, turnCaseDown } from "./intake/admission-service";
 import { createOwnCase } from "./intake/own-case-service";
+import { readAssignments } from "./lists/assignments-service";
 import {
   listFirmCases,
   listFirmOfferedCases,
@@ -31,7 +32,7 @@ import {
 import { readOverview } from "./lists/overview-service";
 import { readViews } from "./lists/views-service";
 import { openCase } from "./opening-service";
-import { addCase, changeCase, readAssignments } from "./service";
+import { addCase, changeCase } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);

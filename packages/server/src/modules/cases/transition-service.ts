@@ -5,6 +5,7 @@ import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/r
 import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
 import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
@@ -141,7 +142,7 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
   if (offer && firm)
     return {
       ...{ lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at },
-      answerDueAt: answerDueAt(at, firm.promised),
+      answerDueAt: answerDueAt(at, firm.promised, officeHoursOf(firm.hours)),
       searchFirm: firm.searchName,
     };
   if (releasesFirm) return { assignedAt: null, lawFirmNote: null, answerDueAt: null, searchFirm: null };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Address } from "@caseward/domain/addresses/schema";
 import { officeAddresses } from "@caseward/domain/addresses/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
@@ -27,8 +28,9 @@ export async function changeFirm(ctx: SignedIn, { firmId, ...given }: UpdateFirm
     await replaceFirm(tx, firmId, profile, standing);
     if (profile.firmName !== current.firm.firmName) await renameInSearch(tx, firmId, profile.firmName);
     if (standing.verification) await tellAdmins(ctx, tx, firmId);
-    const fields = Object.keys(given).join(", ");
-    await recordEvent(ctx, tx, { action: "firms.update", detail: { lawFirmId: firmId, fields } });
+    const fields = changedFields(storedProfile(current), profile).join(", ");
+    if (fields !== "")
+      await recordEvent(ctx, tx, { action: "firms.update", detail: { lawFirmId: firmId, fields } });
   });
   ctx.wakeOutbox();
   return readFirm(ctx, firmId);
@@ -49,8 +51,14 @@ function withGiven(record: FirmRecord, given: Given): FirmProfile {
   };
 }
 
+/** Our screen sends the whole form. The history names what is another than before, and not what it is. */
+const changedFields = (before: FirmProfile, after: FirmProfile) =>
+  (Object.keys(after) as (keyof FirmProfile)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+
 /** The fields that were sent. */
-const sent = <Fields extends object>(fields: Fields) =>
+export const sent = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
   };

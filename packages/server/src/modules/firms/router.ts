@@ -13,11 +13,13 @@ import {
   updateFirmSchema,
   verifyFirmSchema,
 } from "@caseward/domain/firms/schema";
+import { firmSettingsResponseSchema, saveFirmSettingsSchema } from "@caseward/domain/firms/settings/schema";
 import { draftResponseSchema } from "@caseward/domain/forms/drafts";
 import { procedureFor, router } from "../../platform/trpc/init";
 import { changeFirm } from "./change-service";
 import { discardFirmDraft, readFirmDraft, saveFirmDraft } from "./draft-service";
 import { createFirm, openFirm, readFirms } from "./service";
+import { readFirmSettings, saveFirmSettings } from "./settings/service";
 import { readLookAlikes, readWorkloads, verifyFirm } from "./verification-service";
 
 export const firmsRouter = router({
@@ -53,6 +55,16 @@ export const firmsRouter = router({
     .input(updateFirmSchema)
     .output(lawFirmResponseSchema)
     .mutation(({ ctx, input }) => changeFirm(ctx, input)),
+
+  settings: procedureFor("firms.settings")
+    .input(firmIdSchema)
+    .output(firmSettingsResponseSchema)
+    .query(({ ctx, input }) => readFirmSettings(ctx, input.firmId)),
+
+  saveSettings: procedureFor("firms.saveSettings")
+    .input(saveFirmSettingsSchema)
+    .output(firmSettingsResponseSchema)
+    .mutation(({ ctx, input }) => saveFirmSettings(ctx, input)),
 
   verify: procedureFor("firms.verify")
     .input(verifyFirmSchema)

@@ -1,5 +1,5 @@
 import type { Database } from "@caseward/db/client";
-import type { LiveTopic } from "@caseward/domain/live/topics";
+import type { LiveTopic } from "@caseward/domain/messages/live/topics";
 import { publish } from "./service";
 
 /** The client of a case and the firm that holds it or, after a recall, held it; null for a party that may not know. */

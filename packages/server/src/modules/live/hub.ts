@@ -1,5 +1,5 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { liveTopics } from "@caseward/domain/live/topics";
+import { liveTopics } from "@caseward/domain/messages/live/topics";
 import { z } from "zod";
 import type { LiveEvent, LiveHub } from "../../platform/ports";
 import type { Listen } from "./listener";

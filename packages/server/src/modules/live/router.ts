@@ -1,4 +1,4 @@
-import { watchSchema } from "@caseward/domain/live/schema";
+import { watchSchema } from "@caseward/domain/messages/live/schema";
 import { procedureFor, refusing, router } from "../../platform/trpc/init";
 import { streamChanges } from "./stream-service";
 

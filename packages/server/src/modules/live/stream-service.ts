@@ -1,6 +1,6 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import type { Change } from "@caseward/domain/live/schema";
-import { openingMs } from "@caseward/domain/live/timing";
+import type { Change } from "@caseward/domain/messages/live/schema";
+import { openingMs } from "@caseward/domain/messages/live/timing";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { SignedIn } from "../../platform/context";

@@ -89,16 +89,28 @@ export async function recipientsOf(
 type ClientContact = NonNullable<Awaited<ReturnType<typeof findClientContact>>>;
 
 function clientRecipient(client: ClientContact, transition: CaseTransition | undefined): Recipient {
-  const { id, email, language, hasPassword, status, firmPhone: phone } = client;
-  const isTheirs = transition === "accept" || isFirmNamed("client", status);
-  const moves = transition ? transitionRule(transition).stages : {};
-  // Which stages are lit is told, and not since when.
-  const stages = stagesAfter(allStages(client.stages), moves, new Date(0).toISOString());
+  const { id, email, language, hasPassword } = client;
   return {
     recipient: email,
     language: language ?? "en",
-    lights: lightsOf(stages).map(({ light }) => light),
+    ...aboutCase(client, transition),
     ...(hasPassword ? {} : { invitedId: id }),
+  };
+}
+
+type CaseOfMail = Pick<ClientContact, "stages" | "status" | "firmPhone">;
+
+/** What each mail to a client says about the case: where it is on its way, and whom to call once a firm has accepted it. */
+export function aboutCase(
+  { stages, status, firmPhone: phone }: CaseOfMail,
+  transition?: CaseTransition,
+): Pick<NewMessage, "lights" | "contact"> {
+  const isTheirs = transition === "accept" || isFirmNamed("client", status);
+  const moves = transition ? transitionRule(transition).stages : {};
+  // Which stages are lit is told, and not since when.
+  const after = stagesAfter(allStages(stages), moves, new Date(0).toISOString());
+  return {
+    lights: lightsOf(after).map(({ light }) => light),
     ...(isTheirs && phone ? { contact: { who: "firm", phone, email: null } } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { addInvitationLinks, type Invitation } from "../auth/links/invitation-link-service";
 import { publish } from "../live/service";
-import { messageWith } from "../notifications/recipient-service";
+import { aboutCase, messageWith } from "../notifications/recipient-service";
 import { type ClaimedTask, claimDueTasks, markHandedOver } from "./hand-over-repository";
 import { reminderTemplate } from "./reminder-emails";
 
@@ -51,10 +51,16 @@ const handOverBatch = (services: Services): Promise<number> =>
 type Outcome = { id: number; error: string | null; message: NewMessage | null };
 
 /** A text message invites nobody: an invitation proves an e-mail address (D14). */
-const invitedBy = (task: ClaimedTask) =>
-  taskAudience(task) === "client" && task.channel === "email" && task.client && !task.client.hasPassword
-    ? { invitedId: task.client.id }
-    : { invitedId: undefined };
+function invitedBy(task: ClaimedTask) {
+  const { client, channel } = task;
+  const isInvited =
+    taskAudience(task) === "client" &&
+    channel === "email" &&
+    client &&
+    !client.hasPassword &&
+    !client.hasDied;
+  return { invitedId: isInvited ? client.id : undefined };
+}
 
 /** The payload is stored for the admin and never sent. */
 function outcomeOf(
@@ -69,7 +75,11 @@ function outcomeOf(
   const link = areaLink(services, audience, entityType === "case" ? entityId : null);
   const write = (url: string, language: Language) =>
     reminderTemplate({ audience, taskSubtype, link: url, language });
-  const recipient = { ...found, channel, language: task.client?.language ?? "en", ...invitedBy(task) };
+  const recipient = {
+    ...{ ...found, channel, language: task.client?.language ?? "en" },
+    ...invitedBy(task),
+    ...(audience === "client" && task.position ? aboutCase({ ...task, ...task.position }) : {}),
+  };
   const message = messageWith(invitations, recipient, { link, write });
   return { id, error: null, message: { ...message, taskId: id } };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { lawFirms } from "@caseward/db/schema/firms";
-import { secondFactors } from "@caseward/db/schema/second-factors";
+import { secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import type { ListAccounts } from "@caseward/domain/users/accounts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";

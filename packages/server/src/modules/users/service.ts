@@ -21,6 +21,7 @@ import {
 import { correctEmail } from "../auth/links/correction-service";
 import { describeSessions } from "../auth/sessions/own-sessions-service";
 import { correctContactOfCases } from "../cases/contact-service";
+import { endFeedOf } from "../cases/deadlines/calendar/service";
 import { readLatestMails } from "../notifications/mail-service";
 import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository";
 
@@ -71,7 +72,7 @@ async function readAccount(ctx: SignedIn, userId: number): Promise<Account> {
 }
 
 /**
- * Disables an account: its sessions end at once, and it can neither log in nor set a password. Of many who do so at once
+ * Disables an account: its sessions and its calendar feed end at once, and it can neither log in nor set a password. Of many who do so at once
  * one has done it, as with all that follows. Throws `not_found`, and `conflict` for the caller's own account and the last
  * admin's.
  */
@@ -85,6 +86,7 @@ export async function disableAccount(ctx: SignedIn, userId: number): Promise<Acc
       throw new DomainError("conflict", { message: "The last administrator cannot be disabled." });
     if (!(await setDisabled(tx, userId, ctx.now()))) return;
     await endSessions(tx, userId);
+    await endFeedOf(tx, userId);
     await recordEvent(ctx, tx, { action: "users.disable", subjectIds: [userId] });
   });
   return readAccount(ctx, userId);
@@ -102,6 +104,7 @@ export async function correctEmailOf(ctx: SignedIn, correction: z.infer<typeof c
   await ctx.db.transaction(async (tx) => {
     const former = await correctEmail(ctx, tx, correction);
     if (former === null) return;
+    await endFeedOf(tx, userId);
     await correctContactOfCases(tx, { clientId: userId, from: former, to: email });
     await recordEvent(ctx, tx, { action: "users.correctEmail", subjectIds: [userId] });
   });

@@ -1,9 +1,11 @@
-import { isIP } from "node:net";
+import type { OfficeHours } from "@caseward/domain/firms/settings/hours/office-hours";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import { z } from "zod";
 import { type DataKey, parseKeys } from "../encryption/keys";
 import type { SmsWebhook } from "../mail/sms-sender";
 import type { S3Settings } from "../storage/s3-store";
+import { intakeHoursOf, intakeVariables } from "./intake-hours";
+import { proxies } from "./proxies";
 import { withSecretFiles } from "./secret-files";
 
 /** A whole number from 1, with what is said of anything else. */
@@ -30,37 +32,6 @@ const hostName = z
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .regex(/^[^?#]*$/, "must be an address without ? and #");
-
-const proxyNames = ["loopback", "linklocal", "uniquelocal"];
-
-/** A proxy's address, a range of them that is not everybody's, or one of the names that Fastify knows ranges by. */
-function isProxy(text: string): boolean {
-  const [address = "", bits, more] = text.split("/");
-  const version = isIP(address);
-  if (version === 0) return proxyNames.includes(text);
-  if (more !== undefined) return false;
-  if (bits === undefined) return true;
-  const most = version === 4 ? 32 : 128;
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && Number(bits) >= fewestBits(address);
-}
-
-/**
- * How narrow a range must be at least: the widest private ones pass, half the world does not, nor all of IPv4 as IPv6
- * writes it. A caller from a trusted address can claim any other.
- */
-function fewestBits(address: string): number {
-  if (isIP(address) === 4) return 8;
-  if (/^f[cde]/i.test(address)) return 7;
-  return /^(::|0+:|64:ff9b:)/i.test(address) ? 104 : 16;
-}
-
-const proxies = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .refine(
-    (names) => names.every(isProxy),
-    "must list the addresses of proxies, such as 10.0.0.5 or 10.0.0.0/8",
-  );
 
 /** Scheme, host and port as a browser writes them; without TLS this machine alone. */
 function isOrigin(text: string): boolean {
@@ -108,6 +79,7 @@ const environmentSchema = z.object({
     .refine((text) => phoneToE164(text) !== null, "must be a phone number, such as (415) 555-0100")
     .optional(),
   INTAKE_EMAIL: z.email("must be an e-mail address").optional(),
+  ...intakeVariables,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -153,6 +125,8 @@ export type Config = {
   mailFrom: string;
   /** Whom people call or write to; every email says so. */
   intake: { phone: string | null; email: string | null };
+  /** When the intake takes calls, which clients are told; nothing where nobody has told. */
+  intakeHours: OfficeHours | undefined;
   /** Where uploads lie; in the data folder when there is none. */
   s3: S3Settings | undefined;
   /** Who takes text messages (D37); none are sent when there is nobody. */
@@ -202,6 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     intake: { phone: values.INTAKE_PHONE ?? null, email: values.INTAKE_EMAIL ?? null },
+    intakeHours: intakeHoursOf(values),
     s3: s3Of(values),
     smsWebhook: smsWebhookOf(values),
     demo: values.DEMO === "1",

@@ -10,6 +10,7 @@ type Direction = "asc" | "desc";
 const validators = {
   integer: (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId,
   bigint: (text: string) => /^\d{1,15}$/.test(text),
+  date: (text: string) => /^-?infinity$/.test(text) || isCalendarDay(text),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isInstant(text),
   case_status: (text: string) => storedStatuses.some((status) => status === text),
   text: (text: string) => unstorableIn(text) === null,

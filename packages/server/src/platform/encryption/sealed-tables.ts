@@ -1,7 +1,11 @@
+import { deadlineDecisions } from "@caseward/db/schema/circumstances/deadlines";
+import { casePeople } from "@caseward/db/schema/circumstances/people";
 import { financialForms, firmDrafts, formDrafts, hipaaForms, medicalForms } from "@caseward/db/schema/forms";
 import { messages } from "@caseward/db/schema/messages";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import { secondFactors } from "@caseward/db/schema/second-factors";
+import { secondFactors } from "@caseward/db/schema/platform/second-factors";
+import type { Person } from "@caseward/domain/cases/people/schema";
+import type { KnownDeadline } from "@caseward/domain/deadlines/case/decision";
 import type { FinancialInfo } from "@caseward/domain/forms/financial";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
 import type { MedicalInfo } from "@caseward/domain/forms/medical";
@@ -70,6 +74,14 @@ export const hipaaContent: SealedTable<HipaaContent> = {
   ],
 };
 
+/** Who they are, how they are reached, when they were born and died. */
+type PeopleContent = { people: Person[] };
+export const peopleContent: SealedTable<PeopleContent> = {
+  table: casePeople,
+  keys: ["caseId", "version"],
+  contents: ["people"],
+};
+
 export type DraftContent = { content: Record<string, unknown> };
 export const draftContent: SealedTable<DraftContent> = {
   table: formDrafts,
@@ -91,6 +103,14 @@ export const messageContent: SealedTable<MessageContent> = {
   contents: ["body"],
 };
 
+/** Why somebody decided on a time limit, and the limit as it was computed then. */
+export type DecisionContent = { basis: string; known: KnownDeadline };
+export const decisionContent: SealedTable<DecisionContent> = {
+  table: deadlineDecisions,
+  keys: ["caseId", "deadlineId", "revision"],
+  contents: ["basis", "known"],
+};
+
 export type SecondFactorContent = { secret: string };
 export const secondFactorContent: SealedTable<SecondFactorContent> = {
   table: secondFactors,
@@ -110,9 +130,11 @@ export const sealedTables: readonly AnySealedTable[] = [
   medicalContent,
   financialContent,
   hipaaContent,
+  peopleContent,
   draftContent,
   firmDraftContent,
   messageContent,
+  decisionContent,
   secondFactorContent,
   linkContent,
 ];

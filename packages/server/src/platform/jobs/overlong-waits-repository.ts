@@ -3,7 +3,7 @@ import { messageNotices } from "@caseward/db/schema/messages";
 import { idempotencyKeys } from "@caseward/db/schema/platform/idempotency-keys";
 import { limitCounts } from "@caseward/db/schema/platform/limits";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import { loginSteps } from "@caseward/db/schema/second-factors";
+import { loginSteps } from "@caseward/db/schema/platform/second-factors";
 import { oneTimeTokens, sessions } from "@caseward/db/schema/users";
 import {
   clockSpreadMs,

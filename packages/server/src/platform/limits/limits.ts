@@ -40,6 +40,9 @@ export const limits = {
   /** Readings of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts them in its memory, since the database would do more for the count than for the reading. */
   readingsOfCase: { most: 6000, windowMs: minute },
   readingsOfPerson: { most: 60_000, windowMs: minute },
+  /** How often one calendar feed is read, and how often a network asks for one that there is not. */
+  calendarReadings: { most: 120, windowMs: hour },
+  wrongCalendarsOfNetwork: { most: 300, windowMs: hour },
   messagesOfPerson: { most: 300, windowMs: 5 * minute },
 } as const satisfies Record<string, { most: number; windowMs: number }>;
 

@@ -6,6 +6,7 @@ export type DatabaseFigures = {
   failed: number;
   latestSeconds: number;
   overdue: number;
+  withoutDigest: number;
   unchained: number;
   mostConnections: number;
   connections: { name: string; state: string; count: number }[];
@@ -22,6 +23,10 @@ const counts = sql`
       from outbox where sent_at is null and failed_at is null) as "latestSeconds",
     (select count(*)::int from scheduled_tasks
       where status = 'pending' and deleted_at is null and scheduled_at < now() - interval '1 minute') as overdue,
+    (select count(*)::int from users u left join deadline_digests d on d.user_id = u.id
+      where (u.user_type = 'admin' or u.law_firm_id is not null) and u.disabled_at is null
+        and greatest(d.day, (u.verified_at at time zone 'UTC')::date) < (now() at time zone 'UTC')::date - 2)
+      as "withoutDigest",
     (select greatest(coalesce((select max(id) from audit_events), 0)
       - coalesce((select max(event_id) from audit_links), 0), 0)::int) as unchained,
     current_setting('max_connections')::int as "mostConnections"`;

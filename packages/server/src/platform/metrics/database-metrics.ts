@@ -37,6 +37,11 @@ const familiesOf = (figures: DatabaseFigures): Family[] => [
   ),
   gauge("caseward_tasks_overdue", "Reminders that are more than a minute late.", figures.overdue),
   gauge(
+    "caseward_digests_missed",
+    "Admins and lawyers for whose digest of time limits nobody has looked for two days.",
+    figures.withoutDigest,
+  ),
+  gauge(
     "caseward_audit_unchained_events",
     "Events of the audit behind the end of its chain.",
     figures.unchained,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -16,6 +18,17 @@ const intakePage = "/intake";
 
 /** Paths that are both a REST call and a page: browsers that navigate there get the page. */
 const pagesWithApiPath = ["/client/address", intakePage];
+
+/**
+ * The build lays pages beside index.html that ask at once for the code which an address goes on with
+ * (packages/web/vite.config.ts). Each is the same app.
+ */
+const openingPages: readonly [RegExp, string][] = [
+  [/^\/(login)?$/, "login.html"],
+  [/^\/intake$/, "intake.html"],
+  [/^\/client(\/dashboard)?$/, "client-dashboard.html"],
+  [/^\/client\/case\/[^/]+$/, "client-case.html"],
+];
 
 type Web = { webRoot: string; methodsOf: MethodsOf; intakeFrameAncestors: readonly string[] };
 
@@ -38,17 +51,23 @@ export async function registerStaticWeb(
     },
   });
 
+  const built = openingPages.filter(([, page]) => existsSync(join(webRoot, page)));
+  const sendPage = (reply: FastifyReply, path: string) => {
+    const [, page = "index.html"] = built.find(([address]) => address.test(path)) ?? [];
+    return reply.header("vary", "accept, authorization").sendFile(page);
+  };
+
   app.addHook("onRequest", (request, reply, done) => {
     const path = pathOf(request).replace(/\/$/, "");
     if (!pagesWithApiPath.includes(path) || !isNavigation(request)) return done();
     if (path === intakePage) allowFrames(reply, intakeFrameAncestors);
-    sendPage(reply);
+    sendPage(reply, path);
   });
 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const path = decodedOf(pathOf(request));
-    if (isRead && isPagePath(path)) return sendPage(reply);
+    if (isRead && isPagePath(path)) return sendPage(reply, path);
     const methods = methodsOf(path);
     if (methods.length === 0) return sendError(new DomainError("not_found"), request, reply);
     return sendError(
@@ -58,9 +77,6 @@ export async function registerStaticWeb(
     );
   });
 }
-
-const sendPage = (reply: FastifyReply) =>
-  reply.header("vary", "accept, authorization").sendFile("index.html");
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 

@@ -45,6 +45,21 @@ export const fileOperations: Record<string, Record<string, JsonObject>> = {
       },
     },
   },
+  "/calendar/{token}.ics": {
+    get: {
+      operationId: "calendar.read",
+      tags: ["calendar"],
+      description:
+        "For: whoever holds the address that POST /calendar-feed answered. The time limits that the cases of its owner " +
+        "still have to meet, as iCalendar (RFC 5545), each an event of a whole day; 404 once the feed has ended.",
+      security: [],
+      parameters: [parameter("token", "path")],
+      responses: {
+        200: { description: "The calendar", content: { "text/calendar": { schema: { type: "string" } } } },
+        default: refused,
+      },
+    },
+  },
   "/upload": {
     post: {
       operationId: "files.upload",

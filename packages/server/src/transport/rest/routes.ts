@@ -55,7 +55,11 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/add-hipaa-info", "forms.submitHipaa"],
   ["PUT", "/case/:caseId/hipaa/confirm", "forms.confirmHipaa"],
   ["PUT", "/case/:caseId/hipaa/revoke", "forms.revokeHipaa"],
+  ["GET", "/case/:caseId/people", "people.get"],
+  ["PUT", "/case/:caseId/people", "people.save"],
   ["GET", "/case/:caseId/assignments", "cases.assignments"],
+  ["GET", "/case/:caseId/deadlines", "caseDeadlines.list"],
+  ["PUT", "/case/:caseId/deadlines/:deadlineId", "caseDeadlines.decide"],
   ["GET", "/case/:caseId/tasks", "tasks.listOfCase"],
   ["GET", "/case/:caseId/stages", "stages.list"],
   ["PUT", "/case/:caseId/stages/:stageKey/complete", "stages.complete"],
@@ -65,11 +69,17 @@ export const restRoutes: readonly RestRoute[] = [
   ["POST", "/case/:caseId/messages", "messages.post", 201],
   ["PUT", "/case/:caseId/messages/read", "messages.markRead"],
 
+  ["POST", "/deadlines/evaluate", "law.evaluate"],
+  ["GET", "/law-rules", "law.rules"],
+  ["PUT", "/law-rules/:ruleId/review", "law.review"],
+
   ["POST", "/law-firm", "firms.create", 201],
   ["GET", "/law-firms", "firms.list"],
   ["GET", "/law-firm/:firmId", "firms.get"],
   ["PUT", "/law-firm/:firmId", "firms.update"],
   ["PUT", "/law-firm/:firmId/verification", "firms.verify"],
+  ["GET", "/law-firm/:firmId/settings", "firms.settings"],
+  ["PUT", "/law-firm/:firmId/settings", "firms.saveSettings"],
   ["POST", "/law-firm/remind", "tasks.remindFirm"],
   ["GET", "/clients", "clients.list"],
 
@@ -79,6 +89,9 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/scheduled-tasks/:taskId", "tasks.update"],
   ["POST", "/scheduled-tasks/:taskId/retry", "tasks.retry"],
   ["DELETE", "/scheduled-tasks/:taskId", "tasks.delete", 204],
+
+  ["POST", "/calendar-feed", "calendar.make"],
+  ["DELETE", "/calendar-feed", "calendar.end", 204],
 
   ["GET", "/client/address", "addresses.list"],
   ["PUT", "/client/address", "addresses.save"],

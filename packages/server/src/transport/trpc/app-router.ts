@@ -2,7 +2,11 @@ import { addressesRouter } from "../../modules/addresses/router";
 import { auditRouter } from "../../modules/audit/router";
 import { authRouter } from "../../modules/auth/router";
 import { secondFactorRouter } from "../../modules/auth/second-factor/router";
+import { calendarRouter } from "../../modules/cases/deadlines/calendar/router";
+import { lawRouter } from "../../modules/cases/deadlines/law/router";
+import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
+import { peopleRouter } from "../../modules/cases/people/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
 import { firmsRouter } from "../../modules/firms/router";
@@ -21,14 +25,18 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   cases: casesRouter,
+  calendar: calendarRouter,
+  caseDeadlines: caseDeadlinesRouter,
   caseViews: caseViewsRouter,
   clients: clientsRouter,
   firms: firmsRouter,
   forms: formsRouter,
   intake: intakeRouter,
+  law: lawRouter,
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
+  people: peopleRouter,
   secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,

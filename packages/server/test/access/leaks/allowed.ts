@@ -14,10 +14,14 @@ const forms = [
   ...(["medical", "hipaa", "income", "lawyerName"] as const),
   ...(["representative", "exemption", "initials", "birth", "imaging", "symptom"] as const),
 ];
+/** Who has read the rules of law, which every law firm sees. */
+const ofRules = ["ruleReviewer", "ruleReview"] as const;
+const people = ["personName", "personContact", "personBirth"] as const;
 const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
-  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite", "firmBar"] as const),
+  ...(["contactFax", "firmDescription", "firmUsp", "firmSoftware", "firmSite"] as const),
+  ...(["firmBar", "firmPause"] as const),
 ];
 
 /**
@@ -38,11 +42,12 @@ export const allowed = {
   anonymous: [],
   otherClient: [],
   /** The firm that has not answered its offer: whom it is about and its own question, no word of the client's. */
-  outsider: ["waitingContact", "question"],
+  outsider: ["waitingContact", "question", ...ofRules],
   firmless: ["onboardingDraft"],
-  former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote"],
+  former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote", ...ofRules],
   client: [
     ...ofTheCase,
+    ...people,
     ...forms,
     ...thread,
     "address",
@@ -53,13 +58,16 @@ export const allowed = {
   ],
   holder: [
     ...ofTheCase,
+    ...people,
     ...forms,
     ...thread,
     ...ofTheFirm,
+    ...ofRules,
     "offerNote",
     "taskKind",
     "lawyerEmail",
     "holderDraft",
+    ...(["deadlineBasis", "deadlineDate"] as const),
   ],
   /**
    * An account's address stands on the Users page, since it is what an invitation goes to

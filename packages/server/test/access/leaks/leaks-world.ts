@@ -45,6 +45,14 @@ const say = (caller: Caller, caseId: number, body: string, requestKey?: string) 
 const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
   admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
 
+/** Every time limit gets a date of its own, which no client reads. */
+async function confirmDeadlines(firm: Caller, caseId: number): Promise<void> {
+  const { data } = await firm.rest("GET", `/case/${caseId}/deadlines`);
+  const decision = { state: "confirmed", date: canaries.deadlineDate, basis: canaries.deadlineBasis };
+  for (const { id } of data.deadlines as { id: string }[])
+    await firm.rest("PUT", `/case/${caseId}/deadlines/${encodeURIComponent(id)}`, decision);
+}
+
 /** Offers a case to a firm that asks the intake and rejects it, and takes it back. Somebody writes before. */
 async function passThrough(
   { admin, former, speaker }: Record<"admin" | "former" | "speaker", Caller>,
@@ -95,6 +103,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       faxNumber: `512-${canaries.contactFax}`,
     },
   });
+  const pause = { pausedUntil: "2096-12-24", pauseReason: canaries.firmPause };
+  await holder.rest("PUT", `/law-firm/${firmId}/settings`, pause);
   const formerFirm = { firmName: otherFirmName, notes: otherFirmNotes, email: "x@former.test" };
   const formerId = await onboard(admin, former, formerFirm);
   const outsiderId = await onboard(admin, outsider, {
@@ -121,6 +131,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await passThrough({ admin, former, speaker: admin }, secondId, formerId);
   await offer(admin, caseId, firmId, canaries.offerNote);
   await holder.rest("PUT", `/case/${caseId}/accept`);
+  await confirmDeadlines(holder, caseId);
   await client.rest("PUT", "/client/address", {
     addresses: [
       {
@@ -132,6 +143,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       },
     ],
   });
+  await namePeople(admin, caseId);
   await fillForms(client, caseId);
   const draft = { caseId, form: "medical", progress: { answered: 1, asked: 9 } };
   await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
@@ -152,6 +164,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await say(outsider, waitingId, canaries.question);
   const intakeIds = await tellOfAccidents(server, admin, client);
   await saveView(admin);
+  await reviewRule(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
   const failed = { lastError: canaries.taskError, handedOverAt: new Date() };
   const taskId = await addTask(server, admin.id, { ...reminder, ...failed, taskSubtype: canaries.taskKind });
@@ -196,12 +209,27 @@ async function tellOfAccidents({ anonymous, database }: TestServer, admin: Calle
   return (await database.db.select({ id: cases.id }).from(cases).where(isIntake)).map(({ id }) => id);
 }
 
+async function namePeople(admin: Caller, caseId: number): Promise<void> {
+  const { personName: firstName, personContact: email, personBirth: birthDate } = canaries;
+  const injured = { role: "injured", firstName, lastName: "Injured", birthDate, deathDate: "2025-01-02" };
+  const witness = { role: "witness", firstName: "Ben", lastName: `${firstName}son`, email };
+  const { status } = await admin.rest("PUT", `/case/${caseId}/people`, { people: [injured, witness] });
+  if (status !== 200) throw new Error("The people were not saved");
+}
+
 /** A view of an administrator's own, with all that one keeps. */
 async function saveView(admin: Caller): Promise<void> {
   const query = { search: "canary", status: "New", view: "overdue", limit: 5 };
   const sorted = { ...query, sort: "waiting", direction: "asc" };
   const { status } = await admin.rest("POST", "/case-views", { name: canaries.savedView, query: sorted });
   if (status !== 201) throw new Error("The view was not saved");
+}
+
+/** A lawyer has read a rule of law. */
+async function reviewRule(admin: Caller): Promise<void> {
+  const review = { reviewedBy: canaries.ruleReviewer, reviewedOn: "2026-01-05", note: canaries.ruleReview };
+  const { status } = await admin.rest("PUT", "/law-rules/tx-general-negligence-open/review", review);
+  if (status !== 200) throw new Error("The review was not recorded");
 }
 
 /** When the present firm was offered the case: nothing that an earlier firm learns, from no field, order or cursor. */

@@ -1,3 +1,4 @@
+import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { formBodies } from "../../modules/forms/bodies";
 import { casePayload, firmPayload } from "../../support/fixtures";
 import { type Input, isQuery, procedureNames } from "../permissions/calls";
@@ -56,7 +57,7 @@ function listInputs(properties: object): Input[] {
   if ("person" in properties) inputs.push({ person: "canary" }, { action: "cases.add" });
   if ("search" in properties) inputs.push(...searches.map((search) => ({ search })));
   if ("sort" in properties && "status" in properties) {
-    for (const sort of ["caseId", "clientName", "createdAt", "status", "assignedAt", "waiting"])
+    for (const sort of caseSortFields)
       for (const sortDirection of ["asc", "desc"]) inputs.push({ sort, sortDirection, limit: 1 });
     inputs.push({ status: "Accepted" }, { status: "Rejected" });
   }

@@ -25,7 +25,14 @@ const ours = [
   ...["audit_events.outcome", "audit_events.remote_address", "audit_events.request_id"],
   ...["audit_events.subject_ids", "audit_links.hash", "audit_links.previous_hash"],
   ...["audit_seals.hash", "audit_seals.month"],
-  ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "cases.reference", "data_keys.id"],
+  ...[
+    "cases.county",
+    "cases.created_from",
+    "cases.image_file_id",
+    "cases.phone_e_164",
+    "cases.reference",
+    "data_keys.id",
+  ],
   ...[
     "files.content_type",
     "files.id",
@@ -33,8 +40,11 @@ const ours = [
     "firm_jurisdictions.counties",
     "hipaa_forms.form_version",
   ],
+  ...["cases.deadline_rules", "deadline_decisions.deadline_id"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
-  ...["idempotency_keys.payload_hash", "limit_counts.key", "login_steps.password_hash"],
+  ...["idempotency_keys.payload_hash", "law_firms.business_hours", "law_firms.languages"],
+  ...["law_firms.time_zone", "limit_counts.key", "login_steps.password_hash"],
+  ...["law_rule_reviews.law_version", "law_rule_reviews.rule_id"],
   ...[
     "known_devices.token_hash",
     "login_steps.device_hash",
@@ -44,6 +54,7 @@ const ours = [
   ...["one_time_tokens.token_hash", "outbox.template", "outbox.message_id"],
   ...["recovery_codes.code_hash", "sessions.token_hash", "users.language"],
   "users.password_hash",
+  ...["calendar_feeds.token_hash", "cases.deadline_days"],
 ];
 
 /** Subjects of mails carry no word of a record, which another test holds; a registration that waits belongs to nobody yet. */

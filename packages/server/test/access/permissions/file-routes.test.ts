@@ -10,8 +10,8 @@ import { type Outcome, readable, statuses } from "./who-may-call";
 
 const server = await testServer();
 let world: World;
-/** The case's picture and its printed authorization, without and with the link that the case carries. */
-let addresses: Record<"picture" | "pictureLink" | "document" | "documentLink", string>;
+/** The case's picture and its printed authorization, without and with the link that the case carries; a firm's calendar. */
+let addresses: Record<"picture" | "pictureLink" | "document" | "documentLink" | "calendar", string>;
 beforeAll(async () => {
   world = await makeWorld(server);
   const { admin, client } = world.people;
@@ -25,6 +25,10 @@ beforeAll(async () => {
     pictureLink: url,
     document: `/case/${caseId}/hipaa.pdf`,
     documentLink: String(link.data.url),
+    calendar: String((await world.people.firm.mutate("calendar.make")).data.url).replace(
+      "http://app.test",
+      "",
+    ),
   };
 });
 
@@ -56,19 +60,24 @@ const rows = [
   row("an authorization by its link", "documentLink", everybody("ok")),
   row("an authorization by a forged link", "documentLink", everybody("access_denied"), forge),
   row("an authorization by a prolonged link", "documentLink", everybody("access_denied"), prolong),
+  row("a calendar by its address", "calendar", everybody("ok")),
+  row("a calendar by another address", "calendar", everybody("not_found"), (url) =>
+    url.replace(/.ics$/, "x.ics"),
+  ),
 ];
 
 const bearer = ({ token }: Caller) => (token === undefined ? {} : { authorization: `Bearer ${token}` });
 
 const answerTo = async (caller: Caller, url: string, method: "GET" | "HEAD" = "GET") => {
   const reply = await server.app.inject({ method, url, headers: bearer(caller) });
-  const isFile = /^(image|application\/pdf)/.test(String(reply.headers["content-type"]));
+  const isFile = /^(image|application\/pdf|text\/calendar)/.test(String(reply.headers["content-type"]));
   return { status: reply.statusCode, code: isFile || method === "HEAD" ? "ok" : reply.json().code };
 };
 
 describe("a file", () => {
   it("of each kind has its rows here", () => {
     expect(fileRoutes).toEqual([
+      "GET /calendar/:token.ics",
       "GET /case/:caseId/hipaa.pdf",
       "GET /files/:fileId",
       "POST /intake/upload",

@@ -29,7 +29,7 @@ export const callerNames = [
   "ended",
 ] as const satisfies readonly (keyof People)[];
 
-export type World = { people: People; firmId: number; caseId: number };
+export type World = { people: People; firmId: number; otherFirmId: number; caseId: number };
 
 /** A case that is New, with everybody who could ask for it. */
 export async function makeWorld(server: TestServer): Promise<World> {
@@ -48,7 +48,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     admin: held.admin,
     ended: await signInUntilNow(server),
   };
-  return { people, firmId: firm.firmId, caseId: held.caseId };
+  return { people, firmId: firm.firmId, otherFirmId: other.firmId, caseId: held.caseId };
 }
 
 async function signInUntilNow({ signIn, services, database }: TestServer): Promise<Caller> {

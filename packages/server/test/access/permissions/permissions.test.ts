@@ -116,6 +116,8 @@ describe("a case that does not exist", () => {
     world = await makeWorld(server);
   });
 
+  const decision = { state: "waived", basis: "Both sides agreed." };
+
   it.each(ofCase)("is not found at $method $url by those who may ask", async ({ method, url, name }) => {
     const { people, firmId } = world;
     const path = url.replace(":caseId", "2147483647").replace(":stageKey", "evaluation");
@@ -127,7 +129,15 @@ describe("a case that does not exist", () => {
         path,
         method === "GET"
           ? undefined
-          : { lawFirmId: firmId, body: "Good morning.", reason: "no_injury", upToId: 1, ...formBodies },
+          : {
+              lawFirmId: firmId,
+              body: "Good morning.",
+              ...(name === "caseDeadlines.decide" && decision),
+              reason: "no_injury",
+              upToId: 1,
+              people: [],
+              ...formBodies,
+            },
       );
       expect(reply).toMatchObject({ status: 404, body: { code: "not_found", message: "Case not found" } });
     }

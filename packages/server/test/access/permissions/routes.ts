@@ -33,7 +33,11 @@ export const restRows: Record<string, string> = {
   "PUT /case/:caseId/add-hipaa-info": "forms.submitHipaa",
   "PUT /case/:caseId/hipaa/confirm": "forms.confirmHipaa",
   "PUT /case/:caseId/hipaa/revoke": "forms.revokeHipaa",
+  "GET /case/:caseId/people": "people.get",
+  "PUT /case/:caseId/people": "people.save",
   "GET /case/:caseId/assignments": "cases.assignments",
+  "GET /case/:caseId/deadlines": "caseDeadlines.list",
+  "PUT /case/:caseId/deadlines/:deadlineId": "caseDeadlines.decide",
   "GET /case/:caseId/tasks": "tasks.listOfCase",
   "GET /case/:caseId/stages": "stages.list",
   "PUT /case/:caseId/stages/:stageKey/complete": "stages.complete",
@@ -42,11 +46,16 @@ export const restRows: Record<string, string> = {
   "GET /case/:caseId/messages": "messages.list",
   "POST /case/:caseId/messages": "messages.post",
   "PUT /case/:caseId/messages/read": "messages.markRead",
+  "POST /deadlines/evaluate": "law.evaluate",
+  "GET /law-rules": "law.rules",
+  "PUT /law-rules/:ruleId/review": "law.review",
   "POST /law-firm": "firms.create",
   "GET /law-firms": "firms.list",
   "GET /law-firm/:firmId": "firms.get",
   "PUT /law-firm/:firmId": "firms.update",
   "PUT /law-firm/:firmId/verification": "firms.verify",
+  "GET /law-firm/:firmId/settings": "firms.settings",
+  "PUT /law-firm/:firmId/settings": "firms.saveSettings",
   "POST /law-firm/remind": "tasks.remindFirm",
   "GET /clients": "clients.list",
   "GET /scheduled-tasks": "tasks.list",
@@ -55,12 +64,15 @@ export const restRows: Record<string, string> = {
   "PUT /scheduled-tasks/:taskId": "tasks.update",
   "POST /scheduled-tasks/:taskId/retry": "tasks.retry",
   "DELETE /scheduled-tasks/:taskId": "tasks.delete",
+  "POST /calendar-feed": "calendar.make",
+  "DELETE /calendar-feed": "calendar.end",
   "GET /client/address": "addresses.list",
   "PUT /client/address": "addresses.save",
 };
 
 /** What answers success otherwise than by 200. */
 export const successes: Record<string, number> = {
+  "calendar.end": 204,
   "caseViews.add": 201,
   "caseViews.delete": 204,
   "cases.add": 201,
@@ -83,6 +95,7 @@ export const withoutRest = [
   "auth.sessions",
   "auth.setLanguage",
   "auth.settings",
+  "calendar.get",
   "cases.contact",
   "cases.listOffered",
   "cases.listRejected",
@@ -139,6 +152,7 @@ export const mailboxRoutes = ["GET /mailbox", "GET /mailbox/:id"];
 
 /** Their rows are in file-routes.test.ts. */
 export const fileRoutes = [
+  "GET /calendar/:token.ics",
   "GET /case/:caseId/hipaa.pdf",
   "GET /files/:fileId",
   "POST /intake/upload",

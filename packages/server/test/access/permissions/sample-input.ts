@@ -30,6 +30,7 @@ const values: Record<string, unknown> = {
   ...firmPayload,
   ...formBodies,
   askedMsAgo: 0,
+  basis: "We read the statute.",
   body: "Good morning.",
   channel: "email",
   code: "123456",
@@ -37,12 +38,17 @@ const values: Record<string, unknown> = {
   content: { hospitalName: "St", symptoms: ["a"] },
   expectedVersion: 0,
   form: "medical",
+  incidentDate: "2025-01-15",
   isRequired: false,
   language: "es",
   newPassword: "another password",
   password,
+  people: [{ role: "witness", firstName: "Ben", lastName: "Okafor", phoneNumber: "415-555-0177" }],
   reason: "no_injury",
   query: { status: "New", sort: "waiting" },
+  reviewedBy: "Pat Rivera",
+  reviewedOn: "2026-01-05",
+  ruleId: "tn-general-negligence-open",
   scheduledAt: "2096-03-12T20:30:00Z",
   sessionId: 2_147_483_647,
   stageKey: "evaluation",
@@ -59,6 +65,11 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
     caseIn(caseState ?? whoMayCall[procedure]?.caseState ?? "Submitted", world),
   caseIds: async ({ world }) => [await caseIn("Submitted", world)],
   name: () => `View ${++views}`,
+  deadlineId: async ({ world }) => {
+    const caseId = await caseIn("Accepted", world);
+    const { data } = await world.people.admin.query("caseDeadlines.list", { caseId });
+    return (data.earliest as { id: string }).id;
+  },
   /** A view of the client's, who is the first that may delete one. */
   viewId: async ({ world }) => {
     const view = { name: `View ${++views}`, query: {} };
@@ -132,6 +143,7 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     return { token: await giveToken(server, id, { kind: "verification" }) };
   },
   "cases.admit": awaiting,
+  "caseDeadlines.decide": async (_given, input) => ({ ...input, state: "confirmed" }),
   "cases.turnDown": awaiting,
   "forms.hipaaLink": async ({ world }, input) => {
     const signed = { ...input, hipaaInfo: formBodies.hipaaInfo };

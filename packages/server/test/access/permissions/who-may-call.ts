@@ -29,6 +29,7 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
 });
 
 const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
+const staffWithFirm = "unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated";
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
 
@@ -60,6 +61,16 @@ export const whoMayCall: Record<string, Row> = {
   "auth.setPassword": row("ok ok ok ok ok ok ok ok"),
   "auth.settings": row("unauthenticated ok ok ok ok ok ok unauthenticated"),
   "auth.verifyEmail": row("ok ok ok ok ok ok ok ok"),
+  "calendar.end": row(staffWithFirm),
+  "calendar.get": row(staffWithFirm),
+  "calendar.make": row(staffWithFirm),
+  "caseDeadlines.decide": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
+  "caseDeadlines.list": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "caseViews.add": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "caseViews.delete": row(
     "unauthenticated ok not_found not_found not_found firm_required not_found unauthenticated",
@@ -115,6 +126,12 @@ export const whoMayCall: Record<string, Row> = {
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "firms.lookAlikes": row(adminAlone),
   "firms.saveDraft": row(withoutFirm),
+  "firms.saveSettings": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.settings": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "firms.update": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
@@ -164,6 +181,9 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
   ),
+  "law.evaluate": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
+  "law.review": row(adminAlone),
+  "law.rules": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "messages.list": row(
     "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
@@ -217,6 +237,11 @@ export const whoMayCall: Record<string, Row> = {
   "notifications.ofCase": row(adminAlone),
   "notifications.ofUser": row(adminAlone),
   "notifications.refused": row(adminAlone),
+  "people.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "people.save": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
   "notifications.sendAgain": row(adminAlone),
   "users.correctEmail": row(adminAlone),
   "users.disable": row(adminAlone),

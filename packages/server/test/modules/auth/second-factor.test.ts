@@ -1,4 +1,4 @@
-import { recoveryCodes, secondFactors } from "@caseward/db/schema/second-factors";
+import { recoveryCodes, secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { givePassword } from "../../access/permissions/people";

@@ -1,4 +1,6 @@
+import { auditEvents } from "@caseward/db/schema/audit";
 import type { LawFirm } from "@caseward/domain/firms/response";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addFirm } from "../../support/fixtures";
 import { testServer } from "../../support/harness";
@@ -38,6 +40,26 @@ describe("a firm's profile", () => {
       ...before,
       ...volatile,
     });
+  });
+
+  it("leaves in the history which fields are another than before, and nothing where none is", async () => {
+    const { change, read, firmId } = await firmOf();
+    const { verification: _standing, ...whole } = await read();
+    const sent = { ...whole, informationVerified: true, usp: "Spanish" };
+    await change(sent);
+    await change(sent);
+    const { primaryContact, addresses } = sent;
+    const moved = addresses.map((office) => ({ ...office, suite: "4" }));
+    await change({ ...sent, addresses: moved, primaryContact: { ...primaryContact, title: "Of Counsel" } });
+    const events = await server.database.db
+      .select({ detail: auditEvents.detail })
+      .from(auditEvents)
+      .where(eq(auditEvents.action, "firms.update"))
+      .orderBy(auditEvents.id);
+    expect(events.map(({ detail }) => detail).filter((detail) => detail?.lawFirmId === firmId)).toEqual([
+      { lawFirmId: firmId, fields: "usp" },
+      { lawFirmId: firmId, fields: "addresses, primaryContact" },
+    ]);
   });
 
   it("takes parts of the primary office flat, and keeps the others", async () => {

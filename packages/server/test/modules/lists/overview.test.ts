@@ -1,5 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addCase, addFirm } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";

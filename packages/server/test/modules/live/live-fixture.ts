@@ -1,5 +1,5 @@
 import { connectDatabase } from "@caseward/db/client";
-import type { Change } from "@caseward/domain/live/schema";
+import type { Change } from "@caseward/domain/messages/live/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../../../src/app";

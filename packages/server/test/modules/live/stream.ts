@@ -1,4 +1,4 @@
-import type { Change } from "@caseward/domain/live/schema";
+import type { Change } from "@caseward/domain/messages/live/schema";
 
 type Refusal = { message: string; data: { code: string; httpStatus: number } };
 

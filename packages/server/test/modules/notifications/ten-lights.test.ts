@@ -1,7 +1,11 @@
+import { lawFirms } from "@caseward/db/schema/firms";
 import type { EmailParts } from "@caseward/db/schema/platform/outbox";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { handOverDueTasks } from "../../../src/modules/tasks/reminder-hand-over";
 import { emailText } from "../../../src/platform/mail/email/email";
 import { emailHtml } from "../../../src/platform/mail/email/email-html";
+import { addTask } from "../../support/add-task";
 import { testServer } from "../../support/harness";
 import { makeScene, type Scene, watchOutbox } from "./notice-fixture";
 
@@ -40,6 +44,31 @@ it("a mail to the firm or to the administrators does not", async () => {
   const { admin, firmId, caseId } = scene;
   await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
   expect((await outbox.rows()).map(({ parts }) => parts?.lights)).toEqual([undefined]);
+});
+
+it("a reminder says it of the case that it is about, and calls the firm that accepted it", async () => {
+  const { admin, client, lawyer, firmId, caseId } = scene;
+  await admin.mutate("cases.submit", { caseId, lawFirmId: firmId });
+  await lawyer.mutate("cases.accept", { caseId });
+  const { db } = server.database;
+  await db.update(lawFirms).set({ firmPhone: "4155550144" }).where(eq(lawFirms.id, firmId));
+  const outbox = await watchOutbox(server);
+  const scheduledAt = new Date(server.services.now().getTime() - 1000);
+  const about = [
+    { entityType: "case", entityId: caseId, taskSubtype: "medical_form" },
+    { entityType: "client", entityId: client.id, taskSubtype: "medical_form" },
+    { entityType: "case", entityId: caseId, taskSubtype: "firm_response" },
+  ] as const;
+  for (const task of about) await addTask(server, admin.id, { ...task, scheduledAt });
+  await handOverDueTasks(server.services);
+  const mails = (await outbox.rows()).sort((one, other) => (one.taskId ?? 0) - (other.taskId ?? 0));
+  expect(mails.map(({ body }) => /Stage \d+ of 10/.exec(body ?? "")?.[0])).toEqual([
+    "Stage 3 of 10",
+    undefined,
+    undefined,
+  ]);
+  expect(mails.map(({ parts }) => parts?.lights?.length)).toEqual([10, undefined, undefined]);
+  expect(mails.map(({ parts }) => parts?.contact?.who)).toEqual(["firm", "us", "us"]);
 });
 
 const parts: EmailParts = {

@@ -1,6 +1,8 @@
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
+import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
@@ -148,6 +150,10 @@ const moveBack = (caseId: number, column: "createdAt" | "answerDueAt", milliseco
     .set({ [column]: sql`${cases[column]} - make_interval(secs => ${milliseconds / 1000})` })
     .where(eq(cases.id, caseId));
 
+const usualTexan = officeHoursOf({
+  ...{ timeZone: null, businessHours: null, observesFederalHolidays: true, officeState: "TX" },
+});
+
 describe("a case is overdue", () => {
   it("when it is new for more than 48 hours", async () => {
     const caseId = await caseIn("New", world);
@@ -159,20 +165,20 @@ describe("a case is overdue", () => {
   });
 
   it.each([
-    [null, 24],
-    ["Within 1 hour", 1],
-    ["Same business day", 24],
-    ["Within 24 hours", 24],
-    ["Within 48 hours", 48],
-    ["3+ business days", 120],
-  ] as const)("when its firm, which promised %s, has not answered for %i hours", async (promised, hours) => {
+    ...[null, "Within 1 hour", "Same business day"],
+    ...["Within 24 hours", "Within 48 hours", "3+ business days"],
+  ] as const)("when its firm, which promised %s, has not answered by then", async (promised) => {
     const { database } = server;
     const setPromise = (initialResponseTime: typeof promised | "Within 1 hour") =>
       database.db.update(lawFirms).set({ initialResponseTime }).where(eq(lawFirms.id, world.firmId));
     await setPromise(promised);
     const caseId = await caseIn("Submitted", world);
     await setPromise("Within 1 hour");
-    await moveBack(caseId, "answerDueAt", hours * hour - minute);
+    const [offered] = await database.db.select().from(cases).where(eq(cases.id, caseId));
+    const { assignedAt, answerDueAt: dueAt } = offered ?? {};
+    if (!assignedAt || !dueAt) throw new Error("The case is not offered");
+    expect(dueAt).toEqual(answerDueAt(assignedAt, promised, usualTexan));
+    await moveBack(caseId, "answerDueAt", dueAt.getTime() - assignedAt.getTime() - minute);
     expect(await listed(caseId)).toMatchObject({ isOverdue: false });
     expect(await listed(caseId, world.people.firm)).toMatchObject({ isOverdue: false });
     await moveBack(caseId, "answerDueAt", 2 * minute);

@@ -1,5 +1,6 @@
 import { cases } from "@caseward/db/schema/cases";
 import { outbox } from "@caseward/db/schema/platform/outbox";
+import { viewsOf } from "@caseward/domain/cases/lists/queue/views";
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { eq } from "drizzle-orm";
@@ -131,6 +132,7 @@ describe("the administrators' views", () => {
       ["forms_missing", "Forms missing"],
       ["mail_failed", "Mail failed"],
       ["from_clients", "From clients"],
+      ["deadline_soon", "Deadline soon"],
     ]);
     for (const { key, count } of counts)
       expect([key, count]).toEqual([key, (await inView(admin, key)).length]);
@@ -138,7 +140,7 @@ describe("the administrators' views", () => {
 });
 
 describe("a view", () => {
-  const views = ["overdue", "to_reroute", "unassigned", "unread", "forms_missing", "mail_failed"];
+  const views = viewsOf.admin.filter((view) => view !== "from_clients");
 
   it.each(caseSortFields)(
     "sorted by %s is read to its end, page by page, in both directions",
@@ -169,7 +171,7 @@ describe("a view", () => {
   it("that the caller's role does not have, or that is none, is refused", async () => {
     const refused = [
       [admin, "to_answer"],
-      [admin, "deadline_soon"],
+      [world.people.client, "deadline_soon"],
       [admin, "Overdue"],
       [firm, "overdue"],
       [world.people.client, "unread"],
@@ -200,6 +202,7 @@ describe("a firm's views", () => {
       { key: "to_answer", label: "To answer", count: 2 },
       { key: "unread", label: "Unread", count: 1 },
       { key: "forms_missing", label: "Forms missing", count: 2 },
+      { key: "deadline_soon", label: "Deadline soon", count: 5 },
     ]));
 
   it("narrow its lists of offers, too", async () => {
@@ -230,6 +233,32 @@ describe("the list of cases sorted by how long they wait", () => {
     const all = await listCases(admin, { sort: "waiting" });
     expect(all.slice(0, 2).map(({ caseId }) => caseId)).toEqual([made.late, made.lateOffer]);
     expect(all.at(-1)?.caseId).toBe(made.settled);
+  });
+});
+
+describe("the queue", () => {
+  it("has what waits for a firm's answer while its time limit is red before all others, in both directions", async () => {
+    const order = async (caller: Caller, query: Record<string, string>) =>
+      (await listCases(caller, query)).map(({ caseId }) => caseId);
+    const [calm = 0, red = 0, newer = 0] = await insertCases(
+      server,
+      ["2099-01-01", "2020-01-01", "2099-01-01"].map((deadlineOn, index) => ({
+        ...{ deadlineOn, deadlineState: "provisional" as const, isDeadlineRed: index === 1 },
+        ...{ deadlineAmberFrom: deadlineOn, deadlineRedFrom: deadlineOn },
+        ...{ status: "Submitted" as const, lawFirmId: world.otherFirmId },
+        assignedAt: new Date(server.services.now().getTime() + index * minute),
+      })),
+    );
+    const { otherFirm } = world.people;
+    expect(await order(otherFirm, { view: "to_answer" })).toEqual([red, calm, newer]);
+    expect(await order(otherFirm, { sort: "queue", direction: "asc" })).toEqual([red, newer, calm]);
+    expect(await order(otherFirm, { sort: "waiting" })).toEqual([calm, red, newer]);
+    expect((await order(admin, { sort: "queue" })).indexOf(red)).toBeLessThan(3);
+    for (const query of [{ sort: "queue" }, { sort: "deadline" }])
+      expect(await readAllIds(otherFirm, { query, limit: 1 })).toEqual(await order(otherFirm, query));
+    expect(await order(otherFirm, { sort: "deadline", direction: "asc" })).toEqual([red, calm, newer]);
+    expect(await inView(otherFirm, "deadline_soon")).toEqual([red]);
+    expect(await inView(admin, "deadline_soon", { sort: "deadline", limit: "1" })).toEqual([red]);
   });
 });
 

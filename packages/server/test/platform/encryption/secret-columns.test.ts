@@ -32,6 +32,8 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "audit_links.hash": "sha256",
   "audit_links.previous_hash": "sha256",
   "audit_seals.hash": "sha256",
+  "calendar_feeds.token_hash": "sha256",
+  "case_people.sealed": "sealed",
   "cases.image_file_id": "name",
   "data_keys.id": "keyId",
   "files.id": "name",
@@ -87,6 +89,7 @@ beforeAll(async () => {
   const typedAgain = "typed again by somebody";
   await register(server, { email: "owner@secrets.test", password: typedAgain });
   const factor = await setUpFactor(server, firm);
+  const feed = String((await admin.mutate("calendar.make")).data.url);
   const link = new URL(
     String((await admin.mutate("forms.hipaaLink", { caseId })).data.url),
     "http://app.test",
@@ -102,6 +105,7 @@ beforeAll(async () => {
     String(login.data.token),
     ...[waiting.registrationSecret, typedPassword, typedAgain, factor.secret, ...factor.recoveryCodes],
     String(link.searchParams.get("signature")),
+    String(/calendar\/(.+)\.ics$/.exec(feed)?.[1]),
     ...["base64", "base64url", "hex"].map((form) => testKey().secret.toString(form as BufferEncoding)),
   );
 });

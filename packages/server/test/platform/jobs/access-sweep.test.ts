@@ -1,4 +1,4 @@
-import { loginSteps } from "@caseward/db/schema/second-factors";
+import { loginSteps } from "@caseward/db/schema/platform/second-factors";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";

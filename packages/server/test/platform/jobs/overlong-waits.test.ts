@@ -1,7 +1,7 @@
 import { messageNotices } from "@caseward/db/schema/messages";
 import { limitCounts } from "@caseward/db/schema/platform/limits";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import { loginSteps } from "@caseward/db/schema/second-factors";
+import { loginSteps } from "@caseward/db/schema/platform/second-factors";
 import { oneTimeTokens, sessions } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";

@@ -74,9 +74,23 @@ describe("a line of the log", () => {
       `/trpc/${canary}`,
       `/${canary}`,
     ];
-    for (const url of [...asked, `/assets/${canary}.js`, `/files/${canary}`, "/case/%zz"])
+    for (const url of [
+      ...asked,
+      `/assets/${canary}.js`,
+      `/files/${canary}`,
+      `/calendar/${canary}.ics`,
+      "/case/%zz",
+    ])
       await ask("GET", url);
-    const routes = ["/trpc/cases.list", "/trpc (batch)", "/trpc", "none", "none", "/files/:fileId"];
+    const routes = [
+      "/trpc/cases.list",
+      "/trpc (batch)",
+      "/trpc",
+      "none",
+      "none",
+      "/files/:fileId",
+      "/calendar/:token.ics",
+    ];
     expect(entries().flatMap(({ route }) => route ?? [])).toEqual(routes);
   });
 
@@ -97,6 +111,7 @@ describe("a line of the log", () => {
     await ask("POST", "/auth/login", { email: "canary@people.test", password: canary });
     await ask("GET", `/verify-email?token=${canary}`);
     await ask("GET", `/case/${caseId}/hipaa.pdf?signature=${canary}`);
+    await ask("GET", `/calendar/${canary}.ics`);
     expect(lines.length).toBeGreaterThanOrEqual(7);
     expect(lines.join("")).not.toMatch(/canary|zúñiga|people\.test|127\.0\.0\.1|bearer/i);
     for (const token of [client.token, admin.token]) expect(lines.join("")).not.toContain(token);

@@ -11,7 +11,9 @@ const caseFields = [
   "city",
   "state",
   "date",
+  ...["county", "datePrecision", "governmentLevel", "defect", "medicalCare"],
   "description",
+  "addressee",
   "imageUrl",
   "referralSource",
   "createdAt",
@@ -20,11 +22,13 @@ const caseFields = [
   "lawFirmId",
   "lawFirm",
   "assignedAt",
+  "waitingSince",
   "lawFirmNote",
   "medicalInfo",
   "financialInfo",
   "hipaaInfo",
   "messages",
+  "deadline",
 ];
 
 const without = (fields: string[], ...left: string[]) => fields.filter((field) => !left.includes(field));
@@ -33,7 +37,7 @@ const without = (fields: string[], ...left: string[]) => fields.filter((field) =
 export const caseFieldsFor = {
   admin: caseFields,
   lawfirm: without(caseFields, "referralSource", ...attorneyFields),
-  client: without(caseFields, "referralSource", "lawFirmNote", ...attorneyFields),
+  client: without(caseFields, "referralSource", "lawFirmNote", "deadline", ...attorneyFields),
 };
 
 const listed = (fields: string[]) => [
@@ -42,7 +46,12 @@ const listed = (fields: string[]) => [
   "hasFinancialInfo",
   "hasHipaaInfo",
   "unreadMessages",
-  ...["waitingSince", "waitingFor", "isOverdue", "formsDone"],
+  ...["waitingFor", "isOverdue", "formsDone"],
+];
+
+export const deadlineFields = [
+  ...["id", "kind", "claimClass", "date", "ruleId", "citation", "confidence", "explanation", "state"],
+  ...["daysLeft", "isUntolled"],
 ];
 
 export const messageFields = ["id", "caseId", "author", "body", "audience", "createdAt", "readAt"];
@@ -111,6 +120,11 @@ export const lawFirmFields = [
 ];
 
 export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdictionCounty", "lookAlikes"];
+
+export const firmSettingsFields = [
+  ...["timeZone", "businessHours", "observesFederalHolidays", "languages", "monthlyCapacity"],
+  ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
+];
 
 export const primaryContactFields = [
   "firstName",

@@ -6,6 +6,7 @@ import { describeCase } from "./visits/case-visit";
 import { describeFiles } from "./visits/files-visit";
 import { describeForms } from "./visits/forms-visit";
 import { describeIntake } from "./visits/intake-visit";
+import { describeLaw } from "./visits/law-visit";
 import { describeLists } from "./visits/lists-visit";
 import { describeMessages } from "./visits/messages-visit";
 import { describePasswords } from "./visits/passwords-visit";
@@ -28,6 +29,7 @@ describeMessages(visit);
 describeFiles(visit);
 describeLists(visit);
 describeTasks(visit);
+describeLaw(visit);
 describeIntake(visit);
 describePasswords(visit);
 

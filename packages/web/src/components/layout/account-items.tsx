@@ -1,12 +1,20 @@
 import type { User } from "@caseward/domain/users/response";
 import { fullName } from "@caseward/domain/values/text";
 import { Menu, Text } from "@mantine/core";
-import { IconBuilding, IconHome, IconListSearch, IconLogout, IconUser, IconUsers } from "@tabler/icons-react";
+import {
+  IconBuilding,
+  IconGavel,
+  IconHome,
+  IconListSearch,
+  IconLogout,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type Ref, useImperativeHandle } from "react";
 import { t } from "../../lib/language/text";
 import { profilePath } from "../../lib/routing/home";
-import { readSession } from "../../lib/session/session";
+import { type AuthSession, readSession } from "../../lib/session/session";
 import { useLogOut } from "../../lib/session/use-log-out";
 import { LanguageItems } from "../language/language-items";
 import { SchemeItems } from "../scheme/scheme-items";
@@ -25,6 +33,7 @@ type AccountItemsProps = {
 export function AccountItems({ id, user, opened, onChange, button }: AccountItemsProps) {
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const rulesPath = rulesPathOf(readSession());
   return (
     <Menu
       id={id}
@@ -43,7 +52,7 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
           onClick={() => navigate({ to: profilePath(readSession()) })}
         >
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
-            <bdi>{fullName(user)}</bdi>
+            <bdi translate="no">{fullName(user)}</bdi>
           </Text>
         </Menu.Item>
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>
@@ -69,12 +78,17 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
             Audit
           </Menu.Item>
         )}
+        {rulesPath && (
+          <Menu.Item leftSection={<IconGavel size={16} />} onClick={() => navigate({ to: rulesPath })}>
+            Law Rules
+          </Menu.Item>
+        )}
         {user.userType === "client" && (
           <Menu.Item leftSection={<IconHome size={16} />} onClick={() => navigate({ to: "/client/address" })}>
             {t("Your Addresses")}
           </Menu.Item>
         )}
-        {user.userType !== "lawfirm" && <Menu.Divider />}
+        {(user.userType === "client" || rulesPath) && <Menu.Divider />}
         <SchemeItems />
         {user.userType === "client" && <Menu.Divider />}
         {user.userType === "client" && <LanguageItems />}
@@ -85,6 +99,12 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Admins review the rules of law; firms read them. */
+function rulesPathOf({ user, firm }: AuthSession) {
+  if (user?.userType === "admin") return "/admin/law-rules";
+  return user?.userType === "lawfirm" && firm ? "/lawfirm/law-rules" : null;
 }
 
 /** Stands for the button, which is on the page long before this menu. */

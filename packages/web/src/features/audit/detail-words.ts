@@ -12,6 +12,7 @@ const asIs = (value: Value) => String(value ?? "none");
 
 /** What is noted of some kinds of events, in words; what is not listed here is shown as it was noted. */
 const details: Partial<Record<string, { label: string; show: (value: Value) => string }>> = {
+  businessHours: { label: "Business hours", show: asIs },
   entityId: { label: "Its number", show: asNumber },
   entityType: { label: "About", show: (value) => kinds[String(value)] ?? asIs(value) },
   factors: { label: "Asked for", show: (value) => (value === 2 ? "password and code" : "password") },
@@ -20,6 +21,10 @@ const details: Partial<Record<string, { label: string; show: (value: Value) => s
   isRequired: { label: "Required", show: (value) => (value === 1 ? "yes" : "no") },
   language: { label: "Language", show: asIs },
   lawFirmId: { label: "Law firm", show: asNumber },
+  languages: { label: "Languages", show: asIs },
+  monthlyCapacity: { label: "Monthly capacity", show: asIs },
+  observesFederalHolidays: { label: "Closed on federal holidays", show: asIs },
+  pausedUntil: { label: "Paused until", show: asIs },
   repeats: { label: "Done again within a minute", show: asIs },
   sessionId: { label: "Session", show: asNumber },
   stageKey: {
@@ -27,6 +32,7 @@ const details: Partial<Record<string, { label: string; show: (value: Value) => s
     show: (value) => caseStages.find(({ key }) => key === value)?.label ?? asIs(value),
   },
   taskId: { label: "Reminder", show: asNumber },
+  timeZone: { label: "Time zone", show: asIs },
   to: { label: "Status after", show: asIs },
   unrecorded: { label: "Of the same kind just before", show: asIs },
   userType: { label: "Role", show: (value) => roles[String(value)] ?? asIs(value) },

@@ -1,5 +1,6 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
 import { BackLink } from "../../components/links/back-link";
+import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
 import { FirmReview } from "./verification/firm-review";
@@ -15,7 +16,12 @@ export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
       firmId={firmId}
       failure="getFirm"
       above={<BackLink />}
-      review={(firm) => <FirmReview key={firm.id} firm={firm} />}
+      review={(firm) => (
+        <>
+          <FirmReview key={firm.id} firm={firm} />
+          <SettingsCard firmId={firm.id} />
+        </>
+      )}
     />
   );
 }

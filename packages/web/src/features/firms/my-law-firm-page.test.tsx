@@ -6,16 +6,17 @@ import { ada, lee, leeWithoutFirm } from "../../../test/people";
 import { renderScreen } from "../../../test/render-screen";
 import { LawFirmProfilePage } from "./law-firm-profile-page";
 import { MyLawFirmPage } from "./my-law-firm-page";
-import { sampleFirm } from "./sample-firm";
+import { sampleFirm, sampleSettings } from "./sample-firm";
 
-const answers = { "firms.get": { lawFirm: sampleFirm } };
+const settings = { "firms.settings": { settings: sampleSettings } };
+const answers = { "firms.get": { lawFirm: sampleFirm }, ...settings };
 const group = (name: string) => within(screen.getByRole("group", { name }));
 const notLoaded = "Law firm data could not be loaded or is not available.";
 
 const openMine = async (firm: object = {}) => {
   const view = await renderScreen(<MyLawFirmPage />, {
     session: lee,
-    answers: { "firms.get": { lawFirm: { ...sampleFirm, ...firm } } },
+    answers: { "firms.get": { lawFirm: { ...sampleFirm, ...firm } }, ...settings },
   });
   await screen.findByRole("heading", { level: 1 });
   return view;
@@ -108,7 +109,10 @@ describe("a firm that cannot be shown", () => {
   it("is an error that can be tried again when the network fails", async () => {
     let isDown = true;
     const get = () => (isDown ? brokenNetwork() : answers["firms.get"]);
-    const { user } = await renderScreen(<MyLawFirmPage />, { session: lee, answers: { "firms.get": get } });
+    const { user } = await renderScreen(<MyLawFirmPage />, {
+      session: lee,
+      answers: { "firms.get": get, ...settings },
+    });
     expect(await screen.findByRole("heading", { name: "Error Loading Data" })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain(
       "Failed to fetch authenticated law firm details from API",

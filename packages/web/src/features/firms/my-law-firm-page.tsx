@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session";
+import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
 
@@ -20,6 +21,7 @@ export function MyLawFirmPage() {
           Edit Law Firm
         </Button>
       }
+      review={({ id }) => <SettingsCard firmId={id} />}
     />
   );
 }

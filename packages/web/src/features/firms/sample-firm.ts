@@ -1,4 +1,5 @@
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
+import type { FirmSettings } from "@caseward/domain/firms/settings/schema";
 import { blankOffice, blankValues, type OnboardingValues } from "./fields/form-values";
 
 /** A firm for the tests of its screens, as the server answers it. */
@@ -93,6 +94,24 @@ export const sampleValues = (): OnboardingValues => ({
   termsAgreed: true,
   informationVerified: true,
 });
+
+/** Its settings. */
+export const sampleSettings: FirmSettings = {
+  timeZone: "America/Los_Angeles",
+  businessHours: [
+    { day: 1, from: "09:00", to: "12:00" },
+    { day: 1, from: "13:00", to: "17:00" },
+    ...[2, 3, 4, 5].map((day) => ({ day, from: "09:00", to: "17:00" })),
+    { day: 6, from: "22:00", to: "24:00" },
+  ],
+  observesFederalHolidays: true,
+  languages: ["en", "es"],
+  monthlyCapacity: null,
+  pausedUntil: null,
+  pauseReason: null,
+  usedThisMonth: 4,
+  effectiveCapacity: 20,
+};
 
 /** The same as lists carry it. */
 export const listedFirm: LawFirmListItem = {

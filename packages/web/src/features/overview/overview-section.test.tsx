@@ -1,4 +1,4 @@
-import { utcWeeks } from "@caseward/domain/cases/overview";
+import { utcWeeks } from "@caseward/domain/cases/lists/overview";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, silence } from "../../../test/fake-server";
@@ -32,6 +32,7 @@ const overview = {
   ],
   lateOffers: 1,
   refusedMails: 0,
+  rulesNeverReviewed: 0,
 };
 
 /** The overview is open, as its reader left it. */

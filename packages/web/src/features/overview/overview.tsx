@@ -1,9 +1,10 @@
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { StatusBars } from "./bars/status-bars";
 import type { StatusChoice } from "./bars/status-choice";
 import { WeekBars } from "./bars/week-bars";
 import sectionClasses from "./overview-section.module.css";
 import { RefusedMailsLink } from "./panels/refused-mails-link";
+import { UnreviewedRulesLink } from "./panels/unreviewed-rules-link";
 import { WaitingOffers } from "./panels/waiting-offers";
 
 export type OverviewProps = {
@@ -14,7 +15,7 @@ export type OverviewProps = {
 
 /** What the admin's list holds, at a glance. */
 export function Overview({ overview, status, onStatus }: OverviewProps) {
-  const { statuses, weeks, waiting, lateOffers, refusedMails } = overview;
+  const { statuses, weeks, waiting, lateOffers, refusedMails, rulesNeverReviewed } = overview;
   return (
     <>
       {refusedMails !== 0 && <RefusedMailsLink count={refusedMails} />}
@@ -23,6 +24,7 @@ export function Overview({ overview, status, onStatus }: OverviewProps) {
         <WeekBars weeks={weeks} />
         <WaitingOffers offers={waiting} lateOffers={lateOffers} />
       </div>
+      {rulesNeverReviewed > 0 && <UnreviewedRulesLink count={rulesNeverReviewed} />}
     </>
   );
 }

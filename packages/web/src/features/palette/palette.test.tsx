@@ -54,6 +54,7 @@ describe("the command palette", () => {
       "Audit",
       "Users",
       "Law Firms",
+      "Law Rules",
       "Go to dashboard",
       "My Profile",
       "Logout",
@@ -198,7 +199,9 @@ describe("the palette of others", () => {
   it("offers a lawyer the firm's cases and pages, and searches no firms", async () => {
     const { callsOf } = await open({ "cases.list": listOf(listedCase()) }, lee);
     expect(await screen.findByRole("option", { name: /#7/ })).toBeTruthy();
-    expect(options().slice(0, 4)).toEqual(["Go to dashboard", "My Law Firm", "My Profile", "Logout"]);
+    expect(options().slice(0, 5)).toEqual([
+      ...["Go to dashboard", "My Law Firm", "Law Rules", "My Profile", "Logout"],
+    ]);
     expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
     expect(callsOf("firms.list")).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { t } from "../../lib/language/text";
 import { initialsOf } from "../../lib/names/initials";
 import { roleNames } from "../../lib/names/role-names";
 import { useSession } from "../../lib/session/session";
+import { CalendarCard } from "./calendar/calendar-card";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { SecondFactorCard } from "./second-factor/second-factor-card";
 import { SessionsCard } from "./sessions/sessions-card";
@@ -37,10 +38,15 @@ export function ProfilePage() {
         </Stack>
       </Card>
       {user.userType !== "client" && <SecondFactorCard />}
+      {hasCases(user) && <CalendarCard />}
       <SessionsCard />
     </Stack>
   );
 }
+
+/** Admins have all cases, and a lawyer those of the firm. */
+const hasCases = ({ userType, firmId }: User) =>
+  userType === "admin" || (userType === "lawfirm" && Boolean(firmId));
 
 const roleNameOf = ({ userType }: User) => (userType === "client" ? t("Client") : roleNames[userType]);
 

@@ -1,5 +1,5 @@
-import type { Change } from "@caseward/domain/live/schema";
-import { type LiveTopic, liveTopics } from "@caseward/domain/live/topics";
+import type { Change } from "@caseward/domain/messages/live/schema";
+import { type LiveTopic, liveTopics } from "@caseward/domain/messages/live/topics";
 import type { QueryKey } from "@tanstack/react-query";
 
 /** Procedures whose answers a change makes stale. What somebody is writing, such as a form, is not among them. */
@@ -10,7 +10,10 @@ const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected", "cas
 const affected: Record<LiveTopic, Affected> = {
   case: {
     // What a firm may read of the thread changes as the case moves.
-    ofCase: ["cases.get", "cases.assignments", "stages.list", "messages.list"],
+    ofCase: [
+      ...["cases.get", "people.get", "caseDeadlines.list"],
+      ...["cases.assignments", "stages.list", "messages.list"],
+    ],
     lists: [...caseLists, "cases.overview", "cases.views"],
   },
   stages: { ofCase: ["stages.list", "cases.get"], lists: [] },

@@ -1,4 +1,4 @@
-import { openingMs } from "@caseward/domain/live/timing";
+import { openingMs } from "@caseward/domain/messages/live/timing";
 import { failureCode } from "../feedback/failure-message";
 import { readSession, subscribeSession } from "../session/session";
 

@@ -1,4 +1,4 @@
-import type { Change } from "@caseward/domain/live/schema";
+import type { Change } from "@caseward/domain/messages/live/schema";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRenewal } from "./renewal";

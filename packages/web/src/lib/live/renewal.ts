@@ -1,4 +1,4 @@
-import type { Change } from "@caseward/domain/live/schema";
+import type { Change } from "@caseward/domain/messages/live/schema";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { pageCount } from "../lists/freshness";
 import { isAboutCase, listsOf, procedureOf } from "./affected-queries";

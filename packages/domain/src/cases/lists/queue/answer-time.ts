@@ -1,23 +1,43 @@
 import type { FirmOption } from "../../../firms/options";
+import {
+  afterOpenMinutes,
+  closeAfterDays,
+  closeOfDay,
+  type OfficeHours,
+} from "../../../firms/settings/hours/office-hours";
 import { offerPatienceMs } from "../../../values/limits";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
+
+/** Who is asked later than this before the close of a business day answers on the next one. */
+const minutesToAnswer = 30;
+
+type Reckoning = (assignedAt: Date, office: OfficeHours) => Date;
+
+const afterHours =
+  (hours: number): Reckoning =>
+  (assignedAt) =>
+    new Date(assignedAt.getTime() + hours * hourMs);
 
 /**
- * How long an offer waits for its firm's answer before it is overdue, by what the firm promised in its profile. In hours
- * that run on at night and on Sundays: three business days take five days at most.
+ * By when a firm answers an offer, by what it promised in its profile. An hour and business days are those in which its
+ * office is open; 24 and 48 hours run on at night and on Sundays.
  */
-const promisedMs: Record<FirmOption<"initialResponseTime">, number> = {
-  "Within 1 hour": hour,
-  "Same business day": 24 * hour,
-  "Within 24 hours": 24 * hour,
-  "Within 48 hours": 48 * hour,
-  "3+ business days": 5 * 24 * hour,
+const promises: Record<FirmOption<"initialResponseTime">, Reckoning> = {
+  "Within 1 hour": (assignedAt, office) => afterOpenMinutes(office, assignedAt, 60),
+  "Same business day": (assignedAt, office) => closeOfDay(office, assignedAt, minutesToAnswer),
+  "Within 24 hours": afterHours(24),
+  "Within 48 hours": afterHours(48),
+  "3+ business days": (assignedAt, office) => closeAfterDays(office, assignedAt, 3),
 };
 
+type Promised = FirmOption<"initialResponseTime"> | null;
+
 /** When an offer made at an instant becomes overdue. Who promised nothing has 24 hours. */
-export const answerDueAt = (assignedAt: Date, promised: FirmOption<"initialResponseTime"> | null): Date =>
-  new Date(assignedAt.getTime() + (promised === null ? offerPatienceMs : promisedMs[promised]));
+export const answerDueAt = (assignedAt: Date, promised: Promised, office: OfficeHours): Date =>
+  promised === null
+    ? new Date(assignedAt.getTime() + offerPatienceMs)
+    : promises[promised](assignedAt, office);
 
 /** Whether the moment is over by which somebody should have acted. */
 export const isPastDue = (overdueAt: Date | null, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../errors/catalogue";
 import type { UserType } from "../../../users/actor";
 
-/** The views of a list of cases, by what people call them. `deadline_soon` comes with the deadlines. */
+/** The views of a list of cases, by what people call them. */
 const viewLabels = {
   overdue: "Overdue",
   to_reroute: "To re-route",
@@ -11,6 +11,7 @@ const viewLabels = {
   forms_missing: "Forms missing",
   mail_failed: "Mail failed",
   from_clients: "From clients",
+  deadline_soon: "Deadline soon",
 } as const;
 
 export type CaseView = keyof typeof viewLabels;
@@ -19,8 +20,11 @@ export const caseViews = Object.keys(viewLabels) as [CaseView, ...CaseView[]];
 
 /** Which of them a role has, in the order of its screen. */
 export const viewsOf = {
-  admin: ["overdue", "to_reroute", "unassigned", "unread", "forms_missing", "mail_failed", "from_clients"],
-  lawfirm: ["to_answer", "unread", "forms_missing"],
+  admin: [
+    ...(["overdue", "to_reroute", "unassigned", "unread", "forms_missing"] as const),
+    ...(["mail_failed", "from_clients", "deadline_soon"] as const),
+  ],
+  lawfirm: ["to_answer", "unread", "forms_missing", "deadline_soon"],
   client: [],
 } as const satisfies Record<UserType, readonly CaseView[]>;
 

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { secondFactorRoles, secondFactors } from "@caseward/db/schema/second-factors";
+import { secondFactorRoles, secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import type { Language } from "@caseward/domain/language/languages";
 import { and, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";

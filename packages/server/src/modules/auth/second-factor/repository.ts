@@ -4,7 +4,7 @@ import {
   recoveryCodes,
   secondFactorRoles,
   secondFactors,
-} from "@caseward/db/schema/second-factors";
+} from "@caseward/db/schema/platform/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, count, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";

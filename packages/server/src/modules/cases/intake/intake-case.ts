@@ -1,7 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/prepared/writes";
+import { readIncident } from "@caseward/domain/cases/intake/incident";
 import type { Intake, OwnCase } from "@caseward/domain/cases/intake/schema";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import type { Language } from "@caseward/domain/language/languages";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { Context } from "../../../platform/context";
@@ -11,6 +13,9 @@ import { eventToStore } from "../../audit/service";
 import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
+import { deadlinesOfNewCase } from "../deadlines/computing";
+import { factsOf } from "../people/facts-repository";
+import { peopleToStore, toldPeople } from "../people/people-service";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
 
@@ -34,10 +39,12 @@ export type IntakeCase = {
 export function intakeCaseToStore(
   ctx: Context,
   { email, firstName, lastName }: Person,
-  { date, phoneNumber, accidentType, propertyType, city, state, description }: OwnCase,
+  account: OwnCase,
   intakeCase: IntakeCase,
-): Write[] {
+): (Write | null)[] {
   const at = ctx.now();
+  const { date, phoneNumber, city, people, website: _website, ...told } = readIncident(account, at);
+  const { consent: _consent, imageUrl: _image, language: _language, ...facts } = told;
   const contact = { firstName, lastName, email, phoneNumber, phoneE164: phoneToE164(phoneNumber), city };
   const { id: caseId, clientId, createdFrom, reference } = intakeCase;
   const action = createdFrom === "WEB" ? "intake.submit" : "cases.createOwn";
@@ -46,10 +53,12 @@ export function intakeCaseToStore(
       ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
-      ...{ accidentType, propertyType, state, description, incidentDate: date },
+      ...{ ...facts, incidentDate: date, ...toldPeople(contact, people, at) },
+      ...deadlinesOfNewCase(factsOf({ ...facts, incidentDate: date }, people), dayOf(at)),
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),
+    peopleToStore(ctx, caseId, people),
     stagesToStore(caseId, at),
     eventToStore(ctx, { action, caseId, subjectIds: createdFrom === "WEB" ? [clientId] : [] }),
   ];

@@ -1,7 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
-import type { Intake } from "@caseward/domain/cases/intake/schema";
+import { readIncident } from "@caseward/domain/cases/intake/incident";
+import type { Intake, OwnCase } from "@caseward/domain/cases/intake/schema";
+import { assertPeopleFit } from "@caseward/domain/cases/people/rules";
 import type { Context } from "../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
 import { nextId } from "../../../platform/database/next-id";
@@ -27,7 +28,7 @@ import { isReferenceKept } from "./repository";
  * its owner is told by mail. Throws `validation_failed`, `rate_limited`.
  */
 export async function submitIntake(ctx: Context, input: Intake): Promise<{ reference: string }> {
-  assertNotInFuture(input.date, ctx.now());
+  assertAccountFits(ctx, input);
   await takeIntake(ctx, input.email);
   return alikeForAll(async () => {
     const reference = referenceOf(ctx, input);
@@ -37,6 +38,12 @@ export async function submitIntake(ctx: Context, input: Intake): Promise<{ refer
     }
     return { reference };
   });
+}
+
+/** The day is over, the county of the state, and the people lived then. Throws `validation_failed`. */
+export function assertAccountFits({ now }: Pick<Context, "now">, account: Omit<OwnCase, "website">): void {
+  const { date: incidentDate, datePrecision } = readIncident(account, now());
+  assertPeopleFit(account.people, { incidentDate, datePrecision }, now());
 }
 
 /** A field that no person sees. */

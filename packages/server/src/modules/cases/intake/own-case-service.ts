@@ -1,5 +1,4 @@
 import { store } from "@caseward/db/prepared/writes";
-import { assertNotInFuture } from "@caseward/domain/cases/intake/incident-day";
 import type { OwnCase } from "@caseward/domain/cases/intake/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
@@ -11,12 +10,13 @@ import { fileOfImageUrl } from "../../files/service";
 import { publishCase } from "../../live/case-service";
 import { openCase } from "../opening-service";
 import { intakeCaseToStore, receiptToStore, takeIntake } from "./intake-case";
+import { assertAccountFits } from "./intake-service";
 import { newReference } from "./reference";
 
 /** Keeps a client's own account of an accident until an administrator admits it. Throws `validation_failed`, `rate_limited`. */
 export async function createOwnCase(ctx: SignedIn, { website: _website, ...input }: OwnCase) {
   const { id: clientId } = ctx.actor;
-  assertNotInFuture(input.date, ctx.now());
+  assertAccountFits(ctx, input);
   const person = await findAccount(ctx.db, clientId);
   if (!person) throw new DomainError("unauthenticated");
   await takeIntake(ctx, person.email);

@@ -30,7 +30,8 @@ import {
   visibleTo,
 } from "../../access/visibility-repository";
 import { countUnread, type Party } from "../../messages/read-receipt-repository";
-import { type CaseOrder, type CaseSort, orderOf } from "./order-repository";
+import { sealedPeople } from "../people/repository";
+import { type CaseOrder, type CaseSort, orderOf, orderOfStatus } from "./order-repository";
 import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
 import { isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
 
@@ -39,20 +40,21 @@ type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
   CaseSort & {
     statuses: readonly CaseStatus[];
     view?: CaseView | null;
-    /** When what is overdue is judged. */
+    /** When what is overdue, and what ends soon, is judged. */
     now?: Date;
   };
 
 const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
   getTableColumns(cases);
 const { searchName, searchCity, searchContact, searchFirm, searchText, ...unsearched } = described;
-const { answerDueAt, isSignedUp, turnChangedAt, ...columns } = unsearched;
+const { answerDueAt, isSignedUp, turnChangedAt, isClientDead, deadlineRules, ...columns } = unsearched;
 
 /** What a row of a list is described from: flat, which Drizzle reads in half the time of rows within rows. */
 export const listedColumns = (party: Party) => ({
   ...columns,
   firmName: lawFirms.firmName,
   unreadMessages: countUnread(party),
+  sealedPeople,
 });
 
 /** One page of the cases that the caller may see: its ids are picked from an index first, then these few rows are read. */
@@ -98,7 +100,7 @@ export const nameOfPage = (
     direction,
     view,
     statuses = [],
-  }: Omit<Listing, "statuses"> & { statuses?: readonly StoredStatus[] },
+  }: Omit<Listing, "statuses" | "now"> & { statuses?: readonly StoredStatus[] },
 ): string =>
   [
     ...[list, kindOfCaller(caller), sort, direction, view ?? "all", ...statuses],
@@ -113,16 +115,16 @@ export const mostRead = (limit: number) => (readLengths.find((length) => limit <
 /** A list with the statuses as rows have them. */
 type Picking = Omit<Listing, "statuses"> & { statuses: readonly StoredStatus[] };
 
-function pickingQuery(db: Executor, reader: Reader, order: Order, listing: Picking) {
+function pickingQuery(db: Executor, reader: Reader, order: CaseOrder, listing: Picking) {
   const { cursor, limit, statuses } = listing;
-  const condition = and(
-    isListed(db, reader, listing),
-    cursor === undefined ? undefined : afterPlaceholders(order),
-  );
+  const [only, ...others] = statuses;
+  const ordered = only && others.length === 0 ? orderOfStatus(order, only) : order;
+  const conditionOf = (keys: CaseOrder) =>
+    and(isListed(db, reader, listing), cursor === undefined ? undefined : afterPlaceholders(keys));
   const most = mostRead(limit);
   return isOfOneIndex(listing, reader)
-    ? pickIds(db, order, { condition: and(condition, ofStatuses(statuses)), most })
-    : pickIdsByStatus(db, order, { condition, most, statuses: namedStatuses(statuses, reader) });
+    ? pickIds(db, ordered, { condition: and(conditionOf(ordered), ofStatuses(statuses)), most })
+    : pickIdsByStatus(db, order, { conditionOf, most, statuses: namedStatuses(statuses, reader) });
 }
 
 const pageQuery = (db: Executor, reader: Reader, order: Order, picked: SQL) =>
@@ -155,27 +157,27 @@ function namedStatuses(statuses: readonly StoredStatus[], { userType }: Reader):
   return userType === "admin" ? storedStatuses : caseStatuses;
 }
 
+type PickedByStatus = Pick<Picked, "most"> &
+  Pick<Picking, "statuses"> & { conditionOf: (order: CaseOrder) => SQL | undefined };
+
 /**
  * The first rows of several statuses, each status by its own index scan of at most one page. They are merged by the keys
  * of the order, of which there are two at most.
  */
-function pickIdsByStatus(
-  db: Executor,
-  order: Order,
-  { condition, most, statuses }: Picked & Pick<Picking, "statuses">,
-) {
-  const [first, second, ...others] = statuses.map((status) =>
-    db
+function pickIdsByStatus(db: Executor, order: CaseOrder, { conditionOf, most, statuses }: PickedByStatus) {
+  const [first, second, ...others] = statuses.map((status) => {
+    const ofStatus = orderOfStatus(order, status);
+    return db
       .select({
         id: cases.id,
-        sortKey: sql`${order.keys[0].expression}`.as("sort_key"),
-        lastKey: sql`${order.keys.at(-1)?.expression}`.as("last_key"),
+        sortKey: sql`${ofStatus.keys[0].expression}`.as("sort_key"),
+        lastKey: sql`${ofStatus.keys.at(-1)?.expression}`.as("last_key"),
       })
       .from(cases)
-      .where(and(condition, eq(cases.status, status)))
-      .orderBy(...orderBy(order))
-      .limit(most),
-  );
+      .where(and(conditionOf(ofStatus), eq(cases.status, status)))
+      .orderBy(...orderBy(ofStatus))
+      .limit(most);
+  });
   if (!first || !second) throw new Error("One status has an index of its own");
   const merged = unionAll(first, second, ...others)
     .orderBy(inDirection(sql`sort_key`, order.direction), inDirection(sql`last_key`, order.direction))

@@ -1,5 +1,5 @@
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import { assertHasView } from "@caseward/domain/cases/lists/queue/views";
+import { assertHasView, type CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type {
   CaseListItem,
@@ -32,10 +32,19 @@ const defaultDirection: Record<CaseSortField, SortDirection> = {
   createdAt: "desc",
   assignedAt: "desc",
   waiting: "desc",
+  queue: "desc",
+  deadline: "asc",
 };
 
-function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): CaseSort {
-  const field = sort ?? fallback;
+/** What a view is sorted by that is worked off from its start. */
+const sortOfView: Partial<Record<CaseView, CaseSortField>> = {
+  overdue: "queue",
+  to_answer: "queue",
+  deadline_soon: "deadline",
+};
+
+function sortOf({ sort, sortDirection, view }: ListCases, fallback: CaseSortField): CaseSort {
+  const field = sort ?? (view && sortOfView[view]) ?? fallback;
   return { sort: field, direction: sortDirection ?? defaultDirection[field] };
 }
 
@@ -46,7 +55,7 @@ function sortOf({ sort, sortDirection }: ListCases, fallback: CaseSortField): Ca
 export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise<CasesResponse> {
   assertHasView(ctx.actor.userType, query.view);
   const statuses: CaseStatus[] = query.status ? [query.status] : [];
-  const sort = sortOf(query, defaultSort[ctx.actor.userType]);
+  const sort = sortOf(withoutLimits(query, ctx.actor.userType), defaultSort[ctx.actor.userType]);
   const isCounted = ctx.actor.userType === "lawfirm" && query.cursor === undefined;
   const [{ page, nextCursor }, total] = await Promise.all([
     listCases(ctx.db, ctx.actor, { ...query, ...sort, statuses, now: ctx.now() }),
@@ -55,8 +64,14 @@ export async function listVisibleCases(ctx: SignedIn, query: ListCases): Promise
   return { cases: describeAll(ctx, page), nextCursor, ...(isCounted ? { total } : {}) };
 }
 
-function describeAll({ actor, linkSigner, now }: SignedIn, page: ListedCase[]): CaseListItem[] {
-  const audience = { actor, links: linkSigner, now: now() };
+/** Clients are told nothing of time limits, also not by an order. */
+function withoutLimits(query: ListCases, userType: UserType): ListCases {
+  const isByLimit = query.sort === "deadline" || query.sort === "queue";
+  return userType === "client" && isByLimit ? { ...query, sort: undefined } : query;
+}
+
+function describeAll({ actor, linkSigner, now, vault }: SignedIn, page: ListedCase[]): CaseListItem[] {
+  const audience = { actor, links: linkSigner, now: now(), vault };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -77,8 +92,9 @@ async function listOffered(
     ...query,
     ...sortOf(query, "assignedAt"),
     which,
+    now: ctx.now(),
   });
-  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now() };
+  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now(), vault: ctx.vault };
   return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
 }
 
@@ -96,6 +112,7 @@ export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<Fi
           ...sortOf(query, "assignedAt"),
           cursor: cursors.assigned,
           statuses,
+          now: ctx.now(),
         })
       : { page: [], nextCursor: null },
     wantsRejected && cursors.rejected !== null

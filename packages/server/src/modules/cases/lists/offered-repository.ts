@@ -17,13 +17,22 @@ import {
   type SortKey,
 } from "../../../platform/database/keyset";
 import { listedColumns, mostRead, nameOfPage } from "./list-repository";
-import { byCreation, byName, type CaseSort, endOfWaits, opposite } from "./order-repository";
+import {
+  byCreation,
+  byName,
+  type CaseSort,
+  endOfDays,
+  endOfWaits,
+  isUrgent,
+  opposite,
+  startOfWaits,
+} from "./order-repository";
 import { matchesSearch, searchParameters } from "./search-repository";
-import { isHeldAndInView } from "./view-repository";
+import { isHeldAndInView, viewParameters } from "./view-repository";
 
 type Page = Pick<ListCases, "search" | "limit" | "cursor"> &
   Partial<Pick<ListCases, "view">> &
-  CaseSort & { which: Which };
+  CaseSort & { which: Which; now?: Date };
 
 /** Whether every offer is wanted, or those that ended without the firm's acceptance. */
 type Which = "all" | "ended";
@@ -47,6 +56,7 @@ export async function listOfferedCases(db: Executor, firmId: number, page: Page)
     firmId,
     ...searchParameters(search),
     ...cursorParameters(order, cursor),
+    ...viewParameters(page),
   });
   return pageOf(order, rows, limit);
 }
@@ -108,15 +118,27 @@ const byPresentStatus: SortKey = {
 
 const byOffer: SortKey = { expression: assignedAt, type: "timestamptz" };
 
+const isHeld = sql`${cases.lawFirmId} = ${lawFirmId}`;
+
 /** Nothing is told of a case that is with another firm, or with none. */
 const byWaitOfHeld = (direction: SortDirection): SortKey => ({
-  expression: sql`coalesce(case when ${cases.lawFirmId} = ${lawFirmId} then ${cases.waitingSince} end, ${endOfWaits(direction)})`,
+  expression: sql`coalesce(case when ${isHeld} then ${cases.waitingSince} end, ${endOfWaits(direction)})`,
   type: "timestamptz",
+});
+
+const byUrgencyOfHeld = (direction: SortDirection): SortKey => ({
+  expression: sql`case when ${isHeld} and ${isUrgent} then ${startOfWaits(direction)} else ${byWaitOfHeld(direction).expression} end`,
+  type: "timestamptz",
+});
+
+const byDeadlineOfHeld = (direction: SortDirection): SortKey => ({
+  expression: sql`coalesce(case when ${isHeld} and ${cases.status} <> 'Rejected' then ${cases.deadlineOn} end, ${endOfDays(direction)})`,
+  type: "date",
 });
 
 /** As of all cases, but received is when the firm was offered the case. Sorted by status the newest come first. */
 function orderOf({ sort, direction: given, which }: Page): Order {
-  const direction = sort === "waiting" ? opposite[given] : given;
+  const direction = sort === "waiting" || sort === "queue" ? opposite[given] : given;
   const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
     clientName: [byName, byCase],
@@ -124,6 +146,8 @@ function orderOf({ sort, direction: given, which }: Page): Order {
     status: which === "all" ? [byPresentStatus, byCase] : [byCase],
     assignedAt: [byOffer, byCase],
     waiting: [byWaitOfHeld(direction), byCase],
+    queue: [byUrgencyOfHeld(direction), byCase],
+    deadline: [byDeadlineOfHeld(direction), byCase],
   };
   return { name: `${which}-${sort}`, keys: keys[sort], direction };
 }

@@ -12,12 +12,23 @@ type Sorting = CaseSort & { statuses: readonly StoredStatus[] };
 /** What of a listed row the sorts read. */
 type Sorted = Pick<
   typeof cases.$inferSelect,
-  "id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince"
+  | ("id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince")
+  | ("deadlineOn" | "isDeadlineRed")
 >;
 
 type Key = SortKey & { of: (row: Sorted) => string };
 
-export type CaseOrder = Omit<Order, "keys"> & { keys: readonly [Key, ...Key[]] };
+export type CaseOrder = Omit<Order, "keys"> & {
+  keys: readonly [Key, ...Key[]];
+  /** As the cases of one status have an index for it, where that is another. */
+  keysOf?: (status: StoredStatus) => CaseOrder["keys"];
+};
+
+/** The order among the cases of one status. */
+export const orderOfStatus = (order: CaseOrder, status: StoredStatus): CaseOrder => ({
+  ...order,
+  keys: order.keysOf?.(status) ?? order.keys,
+});
 
 const byId: Key = { expression: cases.id, type: "integer", of: ({ id }) => String(id) };
 
@@ -62,26 +73,71 @@ const byWait = (direction: SortDirection): Key => ({
   of: ({ waitingSince }) => (waitingSince ? writtenInstant(waitingSince) : farEnd[direction]),
 });
 
+/** The same, but what waits for a firm's answer while its time limit is red is first in both directions. */
+const byUrgency = (direction: SortDirection): Key => ({
+  expression: sql`case when ${isUrgent} then ${startOfWaits(direction)} else ${cases.waitingSince} end`,
+  type: "timestamptz",
+  of: (row) =>
+    row.status === "Submitted" && row.isDeadlineRed ? farEnd[opposite[direction]] : byWait(direction).of(row),
+});
+
+/** As the indexes have it. */
+export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadlineRed}`;
+
+/** Missing ones last. A firm is told none of a case that it rejected. */
+function byDeadline(direction: SortDirection, { userType }: Actor): Key {
+  const isFirm = userType === "lawfirm";
+  const shown = isFirm
+    ? sql`case when ${cases.status} <> 'Rejected' then ${cases.deadlineOn} end`
+    : cases.deadlineOn;
+  return {
+    expression: sql`coalesce(${shown}, ${endOfDays(direction)})`,
+    type: "date",
+    of: ({ status, deadlineOn }) =>
+      (isFirm && status === "Rejected" ? null : deadlineOn) ?? farEnd[direction],
+  };
+}
+
 const farEnd: Record<SortDirection, string> = { asc: "infinity", desc: "-infinity" };
 
 export const endOfWaits = (direction: SortDirection) => sql.raw(`'${farEnd[direction]}'::timestamptz`);
 
 export const opposite: Record<SortDirection, SortDirection> = { asc: "desc", desc: "asc" };
 
+export const startOfWaits = (direction: SortDirection) => endOfWaits(opposite[direction]);
+
+export const endOfDays = (direction: SortDirection) => sql.raw(`'${farEnd[direction]}'::date`);
+
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
 export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): CaseOrder {
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
-  if (sort === "waiting") {
-    const sinceDirection = opposite[direction];
-    return { name: sort, keys: [byWait(sinceDirection), byId], direction: sinceDirection };
-  }
-  const keys: Record<Exclude<CaseSortField, "waiting">, CaseOrder["keys"]> = {
+  if (sort === "waiting" || sort === "queue") return waitOrder(sort, opposite[direction]);
+  const keys: Record<Exclude<CaseSortField, "waiting" | "queue">, CaseOrder["keys"]> = {
     caseId: [byId],
     clientName: [byName, byId],
     createdAt: [byCreation, byId],
     status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
     assignedAt: [byReceipt(direction, actor), byId],
+    deadline: [byDeadline(direction, actor), byId],
   };
   return { name: sort, keys: keys[sort], direction };
 }
+
+/** By the instant since when a case waits, so that the longest wait is the first in ascending order. */
+function waitOrder(name: "waiting" | "queue", direction: SortDirection): CaseOrder {
+  const keys: CaseOrder["keys"] = [byWait(direction), byId];
+  if (name === "waiting") return { name, keys, direction };
+  const queue: CaseOrder["keys"] = [byUrgency(direction), byId];
+  const keysOf = (status: StoredStatus) => (status === "Submitted" ? queue : keys);
+  return {
+    name,
+    keys: [{ ...byUrgency(direction), expression: wholeQueue(direction) }, byId],
+    keysOf,
+    direction,
+  };
+}
+
+/** Over all statuses: every submitted case waits for its firm. */
+const wholeQueue = (direction: SortDirection) =>
+  sql`case when ${isUrgent} then ${startOfWaits(direction)} else ${byWait(direction).expression} end`;

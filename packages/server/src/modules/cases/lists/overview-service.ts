@@ -1,7 +1,8 @@
+import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/lists/overview";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
-import { type CasesOverview, overviewOffers, utcWeeks } from "@caseward/domain/cases/overview";
 import type { SignedIn } from "../../../platform/context";
 import { countRefusedMails } from "../../notifications/mail-service";
+import { countNeverReviewed } from "../deadlines/law/service";
 import { countLimit } from "./list-repository";
 import { countByStatus, countByWeek, countOverdueOffers, listWaitingOffers } from "./overview-repository";
 
@@ -9,12 +10,13 @@ import { countByStatus, countByWeek, countOverdueOffers, listWaitingOffers } fro
 export async function readOverview({ db, now }: SignedIn, query: { weeks?: Date[] | undefined }) {
   const at = now();
   const boundaries = query.weeks ?? utcWeeks(at);
-  const [statuses, counts, offers, lateOffers, refusedMails] = await Promise.all([
+  const [statuses, counts, offers, lateOffers, refusedMails, rulesNeverReviewed] = await Promise.all([
     countByStatus(db),
     countByWeek(db, boundaries),
     listWaitingOffers(db, overviewOffers),
     countOverdueOffers(db, at),
     countRefusedMails(db, countLimit),
+    countNeverReviewed(db),
   ]);
   return {
     statuses,
@@ -26,5 +28,6 @@ export async function readOverview({ db, now }: SignedIn, query: { weeks?: Date[
     })),
     lateOffers,
     refusedMails,
+    rulesNeverReviewed,
   } satisfies CasesOverview;
 }

@@ -18,7 +18,7 @@ export async function countViews(
   const query = builtOnce(db, `views for ${kindOfCaller(actor)}`, () =>
     db.select(countsOf(db, anyOf(actor), views)).from(sql`(values (1)) as one`),
   );
-  const [counts] = await query({ ...callerParameters(actor), ...viewParameters({ view: "overdue", now }) });
+  const [counts] = await query({ ...callerParameters(actor), ...viewParameters({ now }) });
   return Object.fromEntries(
     Object.entries(counts ?? {}).map(([view, count]) => [view, count > countLimit ? null : count]),
   );

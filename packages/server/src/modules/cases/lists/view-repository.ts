@@ -4,6 +4,7 @@ import { messages } from "@caseward/db/schema/messages";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
 import { type CaseStatus, type StoredStatus, shownStatus } from "@caseward/domain/cases/status/status";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAdmitted, type Reader, visibleTo } from "../../access/visibility-repository";
 import { casesUnreadByAdmins, unreadOfCase } from "../../messages/read-receipt-repository";
@@ -35,13 +36,16 @@ export const sortInView = ({ sort, view }: Pick<CaseSort, "sort"> & Pick<Narrowe
   view === "unassigned" && sort === "assignedAt" ? "caseId" : sort;
 
 /** What the conditions below leave open. */
-export const viewParameters = ({ view, now }: Pick<Narrowed, "view"> & { now?: Date | undefined }) =>
-  view === "overdue" ? { viewedAt: now?.toISOString() } : {};
+export const viewParameters = ({ now }: { now?: Date | undefined }) =>
+  now ? { viewedAt: now.toISOString(), viewedOn: dayOf(now) } : {};
 
 const { hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = cases;
 
 /** As the index has it. */
 const isFormMissing = sql`not (${hasMedicalInfo} and ${hasFinancialInfo} and ${hasHipaaInfo})`;
+
+/** Amber and red, and what has gone by. */
+const isDeadlineSoon = sql`${cases.deadlineAmberFrom} <= ${sql.placeholder("viewedOn")}::date`;
 
 /** What is in a view of the cases that a firm holds, where a list has others, too. */
 export const isHeldAndInView = (db: Executor, view: CaseView, reader: Reader): SQL | undefined =>
@@ -65,6 +69,8 @@ export function isInView(db: Executor, view: CaseView, reader: Reader): SQL | un
     case "mail_failed":
       // As an array, so that these few cases are looked up and no others are read.
       return sql`${cases.id} = any(array(${casesOfRefusedMails(db)}))`;
+    case "deadline_soon":
+      return and(isDeadlineSoon, isAdmitted, visibleTo(reader, "deadlines"));
     case "from_clients":
     case "to_reroute":
     case "to_answer":

@@ -1,4 +1,4 @@
-import type { EmailParts } from "@caseward/db/schema/platform/outbox";
+import type { EmailEntry, EmailParts } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
 import type { Light } from "@caseward/domain/stages/lights";
 import { escapeHtml } from "../escape-html";
@@ -7,7 +7,7 @@ import { emailSender, presentStageIn, signatureIn } from "./email";
 /** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
 const darkScheme = `@media (prefers-color-scheme:dark){
 .page{background:#10191f!important}.card{background:#17232b!important;border-color:#2b3a45!important}.rule{border-color:#2b3a45!important}
-.ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}.lit{color:#54bbb0!important}.here{color:#f5b83d!important}
+.ink{color:#e7edf1!important}.muted{color:#9db0bd!important}.button{background:#1f7f78!important}.lit,.link{color:#54bbb0!important}.here{color:#f5b83d!important}
 }`;
 
 const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
@@ -17,7 +17,7 @@ const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const filler = "\u034f\u200c\u00a0".repeat(40);
 
 /** An email for mail programs: tables and styles in the elements, since some know nothing newer; no picture, no script. */
-export function emailHtml({ also, action, contact, lights, ...words }: EmailParts): string {
+export function emailHtml({ also, action, contact, lights, entries = [], ...words }: EmailParts): string {
   const { language = "en", subject } = words;
   const said = also ? [words, also] : [words];
   return `<!doctype html>
@@ -37,7 +37,7 @@ export function emailHtml({ also, action, contact, lights, ...words }: EmailPart
 <tr><td class="ink" style="padding:0 4px 12px;font-size:16px;line-height:24px;font-weight:600;color:#14212b">${logo}${emailSender}</td></tr>
 <tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #dfe5ea;border-radius:12px;font-size:17px;line-height:26px">
 ${said.map((part) => inLanguage(part, language, opening(part))).join(rule)}
-${lights ? way(language, lights) : ""}${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
+${lights ? way(language, lights) : ""}${entries.map(entryHtml).join("")}${button(action)}${said.map((part) => inLanguage(part, language, closing(part))).join("")}
 </td></tr>
 <tr><td class="muted" style="padding:12px 4px 0;font-size:13px;line-height:20px;color:#5a6b78">${said.map((part) => inLanguage(part, language, escapeHtml(signatureIn(part.language, contact)))).join("\n")}</td></tr>
 </table>
@@ -87,6 +87,9 @@ const lamps: Record<Light, { mark: string; size: number; tone: string; colour: s
   open: { mark: "&#9675;", size: 17, tone: "here", colour: "#9a6700" },
   coming: { mark: "&#9675;", size: 17, tone: "muted", colour: "#5a6b78" },
 };
+
+const entryHtml = ({ title, text, url }: EmailEntry) =>
+  `<p class="ink" style="margin:16px 0 0;color:#14212b"><a class="link" href="${escapeHtml(url)}" style="color:#186661;font-weight:600">${escapeHtml(title)}</a><br><span class="muted" style="font-size:15px;line-height:22px;color:#5a6b78">${escapeHtml(text)}</span></p>\n`;
 
 /** The whole cell is coloured, for mail programs that give links no padding. */
 const button = ({ label, url }: EmailParts["action"]) =>

@@ -42,7 +42,8 @@ type TemplateName =
   | "firm_suspended"
   | "stage_completed"
   | "reminder"
-  | "unread_messages";
+  | "unread_messages"
+  | "deadline_digest";
 
 /** What a mail says before it is addressed: one action, and no name or detail that a person might have typed. */
 export type EmailTemplate = {
@@ -96,11 +97,12 @@ export function fillTemplate(template: TemplateName, parts: EmailParts, text?: s
 }
 
 /** Both languages above the one link, and both closings below it. */
-export function emailText({ also, action, contact, lights, ...words }: EmailParts): string {
+export function emailText({ also, action, contact, lights, entries = [], ...words }: EmailParts): string {
   const said = also ? [words, also] : [words];
   return [
     ...said.flatMap(({ paragraphs }, index) => (index > 0 ? [line, ...paragraphs] : paragraphs)),
     ...(lights ? [presentStageIn(words.language, lights)] : []),
+    ...entries.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     `${action.label}:\n${action.url}`,
     ...said.flatMap(({ closing }) => closing ?? []),
     [emailSender, ...said.map(({ language }) => signatureIn(language, contact))].join("\n"),

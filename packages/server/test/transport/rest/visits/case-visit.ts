@@ -1,4 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
+import type { CaseDeadlinesResponse, DescribedDeadline } from "@caseward/domain/deadlines/case/schema";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { describe, expect, it } from "vitest";
 import { casePayload, firmPayload } from "../../../support/fixtures";
@@ -73,6 +74,33 @@ export function describeCase(visit: Visit): void {
       }
     });
 
+    it("has time limits, which its firm and the administrator read and decide on", async () => {
+      const asks = { params: { caseId: visit.caseId } };
+      const read = await visit.http.call<CaseDeadlinesResponse>("GET", "/case/{caseId}/deadlines", {
+        ...asks,
+        ...visit.as("admin"),
+      });
+      expect(read.status).toBe(200);
+      expect(namesOf(read.data)).toEqual(sorted(["earliest", "deadlines", "notes"]));
+      const { earliest } = read.data;
+      expect(namesOf(earliest ?? {})).toEqual(sorted(fields.deadlineFields));
+      const path = "/case/{caseId}/deadlines/{deadlineId}";
+      const decided = await visit.http.call<{ deadline: DescribedDeadline }>("PUT", path, {
+        params: { caseId: visit.caseId, deadlineId: earliest?.id ?? "" },
+        body: { state: "confirmed", basis: "Read again." },
+        ...visit.as("lawyer"),
+      });
+      expect(decided.status).toBe(200);
+      expect(decided.data.deadline).toMatchObject({
+        id: earliest?.id,
+        date: earliest?.date,
+        state: "confirmed",
+      });
+      expect(namesOf(decided.data.deadline)).toEqual(
+        sorted([...fields.deadlineFields, "computedDate", "decision"]),
+      );
+    });
+
     it("has ten stages in order, completed by the firm and reopened by the administrator", async () => {
       const change = async (name: Name, action: "complete" | "reopen") => {
         const path = `/case/{caseId}/stages/{stageKey}/${action}`;
@@ -105,6 +133,22 @@ export function describeCase(visit: Visit): void {
       });
       expect(read.data).toEqual(data);
       expect(data.confirmedAt).toEqual(expect.any(String));
+    });
+
+    it("has people, whom the firm names and the client reads", async () => {
+      const people = [{ role: "insurer", organization: "Harbor Mutual" }];
+      const saved = await visit.http.call("PUT", "/case/{caseId}/people", {
+        body: { people },
+        ...visit.ofCase(),
+        ...visit.as("lawyer"),
+      });
+      expect(saved.status).toBe(200);
+      expect(saved.data).toMatchObject({ people, version: 1 });
+      const read = await visit.http.call("GET", "/case/{caseId}/people", {
+        ...visit.ofCase(),
+        ...visit.as("client"),
+      });
+      expect(read.data).toEqual(saved.data);
     });
 
     it("answers its administrator every offer to a firm", async () => {

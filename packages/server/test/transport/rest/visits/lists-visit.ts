@@ -1,5 +1,5 @@
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import type { CaseViewsResponse, SavedView } from "@caseward/domain/cases/lists/queue/schema";
-import type { CasesOverview } from "@caseward/domain/cases/overview";
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import type { LawFirm, LawFirmListItem } from "@caseward/domain/firms/response";
 import { describe, expect, it } from "vitest";
@@ -61,6 +61,21 @@ export function describeLists(visit: Visit): void {
         ...visit.as("lawyer"),
       });
       expect(deleted.status).toBe(204);
+    });
+
+    it("lie in the firm's own calendar, by an address that is shown once and can be ended", async () => {
+      const { call, baseUrl, server } = visit.http;
+      const { status, data } = await call<{ url: string }>("POST", "/calendar-feed", visit.as("lawyer"));
+      expect([status, namesOf(data)]).toEqual([200, ["url"]]);
+      const url = data.url.replace(server.services.settings.appUrl, baseUrl);
+      const reply = await fetch(url);
+      expect([reply.status, reply.headers.get("content-type")]).toEqual([
+        200,
+        "text/calendar; charset=utf-8",
+      ]);
+      expect(await reply.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      expect((await call("DELETE", "/calendar-feed", visit.as("lawyer"))).status).toBe(204);
+      expect((await fetch(url)).status).toBe(404);
     });
 
     it("give the firm its assigned and its rejected cases", async () => {

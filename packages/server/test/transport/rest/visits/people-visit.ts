@@ -1,4 +1,5 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
+import type { FirmSettings } from "@caseward/domain/firms/settings/schema";
 import type { Session } from "@caseward/domain/users/response";
 import { describe, expect, it } from "vitest";
 import { inviteFirstAdmin } from "../../../../src/modules/auth/invitation-service";
@@ -80,6 +81,24 @@ export function describePeople(visit: Visit): void {
       });
       expect(status).toBe(200);
       expect(data.lawFirm.usp).toBe("Spanish at every desk");
+    });
+
+    it("lets a lawyer change the firm's settings, which an admin reads", async () => {
+      const path = { params: { firmId: visit.firmId } };
+      const body = { timeZone: "America/Denver", languages: ["en", "es"], monthlyCapacity: 12 };
+      const saved = await visit.http.call<{ settings: FirmSettings }>("PUT", "/law-firm/{firmId}/settings", {
+        ...path,
+        body,
+        ...visit.as("lawyer"),
+      });
+      expect(saved.status).toBe(200);
+      expect(namesOf(saved.data.settings)).toEqual(sorted(fields.firmSettingsFields));
+      expect(saved.data.settings).toMatchObject({ ...body, effectiveCapacity: 12 });
+      const read = await visit.http.call("GET", "/law-firm/{firmId}/settings", {
+        ...path,
+        ...visit.as("admin"),
+      });
+      expect(read).toMatchObject({ status: 200, data: saved.data });
     });
 
     it("registers a client, whose link was opened elsewhere, so that a password is set anew", async () => {

@@ -25,7 +25,7 @@ export const isVirtual = (rows: readonly unknown[]) => rows.length > wholeSize;
 export type VirtualRowsOptions<Row> = {
   rows: readonly Row[];
   /** The same function each time. */
-  rowKey: (row: Row) => number;
+  rowKey: (row: Row) => number | string;
   /** In pixels, as far as it is known before a row is drawn. */
   rowHeight: number;
   columns?: number;
@@ -67,9 +67,12 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
     if (container.current) setScrollMargin(topOf(container.current));
   });
   useEffect(() => () => void snapshots.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  // Rows that come into sight are drawn between other work: whoever flings a list can still press a key.
+  const deferredItems = useDeferredValue(items);
   return {
     container,
-    items: virtualizer.getVirtualItems(),
+    items: isVirtual(rows) && !isPrinting ? deferredItems : items,
     measure: virtualizer.measureElement,
     start: scrollMargin,
     end: scrollMargin + virtualizer.getTotalSize(),
@@ -81,7 +84,7 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
   };
 }
 
-function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => number): number {
+function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => number | string) {
   const row = rows[index];
   return row === undefined ? -index : rowKey(row);
 }

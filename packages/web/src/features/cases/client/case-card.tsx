@@ -9,6 +9,7 @@ import { OnboardingForms } from "../timeline/onboarding-forms";
 import { listedOnboardingOf, type OnboardingState } from "../timeline/onboarding-state";
 import { ProgressButton } from "../timeline/progress-button";
 import { CaseStory } from "./case-story-list";
+import { TimeLimitsLine } from "./time-limits-line";
 
 /** The client's case: where it stands, what the client has done, what comes next (specification, 2.4). */
 export function CaseCard({ listed }: { listed: CaseListItem }) {
@@ -22,12 +23,15 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
             {t("Case Details")}
           </Title>
           <Group gap="xs">
-            <Text fw={600}>{formatCaseNumber(caseId)}</Text>
+            <Text fw={600} translate="no">
+              {formatCaseNumber(caseId)}
+            </Text>
             <StatusChip status={status} />
             <UnreadLink count={unreadMessages} />
           </Group>
         </Group>
         <CaseStory listed={listed} />
+        <TimeLimitsLine status={status} />
         <FormsProgress caseId={caseId} forms={forms} />
         <Group justify="space-between">
           <RouterLink to="/client/case/$caseId" params={{ caseId: String(caseId) }}>

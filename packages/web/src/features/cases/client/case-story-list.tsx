@@ -34,7 +34,7 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
               </Text>
               <QuietLine
                 {...{ stages, confirmedAt }}
-                others={[listed.createdAt, listed.assignedAt, listed.waitingSince]}
+                legalCase={listed}
                 hasOpenForms={listed.formsDone < 3}
               />
               <LabelledValue label={t("What happens next")}>{whatHappensNext(listed, stages)}</LabelledValue>

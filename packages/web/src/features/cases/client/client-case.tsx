@@ -1,11 +1,8 @@
-import type { Case } from "@caseward/domain/cases/response";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
-import { readerOf } from "../data/reader-of";
+import type { DetailsProps } from "../details/case-details-page";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
 import { AssignmentSection } from "../details/sections/assignment-section";
@@ -13,22 +10,15 @@ import { ClientFields } from "../details/sections/client-section";
 import { IncidentSection } from "../details/sections/incident-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { ReadersSection } from "../details/sections/readers-section";
-import { TimelineSection } from "../details/sections/timeline-section";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { FoldedSection } from "./folded-section";
 import { NextFormButton } from "./next-form-button";
-
-type ClientCaseProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
+import { TimeLimitsLine } from "./time-limits-line";
+import { WaySection } from "./way-section";
 
 /** A client's page of their case: how far it is and what was written, then whom to ask, then what they know themselves. */
-export function ClientCase({ legalCase, user, notice, onProblem }: ClientCaseProps) {
+export function ClientCase({ legalCase, user, notice }: DetailsProps) {
   const { caseId } = legalCase;
-  const { actor } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const onboarding = onboardingOf(legalCase);
   return (
@@ -42,13 +32,14 @@ export function ClientCase({ legalCase, user, notice, onProblem }: ClientCasePro
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
-            <TimelineSection {...{ caseId, actor, onboarding, onProblem, query }} />
+            <WaySection {...{ legalCase, query, onboarding }} />
             <MessagesSection of={legalCase} user={user} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            <TimeLimitsLine status={legalCase.status} />
             <IncidentSection legalCase={legalCase} />
             <FoldedSection title={t("Client Information")}>
               <ClientFields client={legalCase.client} isReachable />

@@ -54,7 +54,9 @@ describe("the one next thing", () => {
     await open({ ...done, status: "Accepted", ...withMarsh }, { "stages.list": { stages: inCare } });
     const card = await next();
     expect(
-      await card.findByText("Go to your doctor visits, and tell your lawyers what changes."),
+      await card.findByText(
+        "Where there are doctor visits, please keep them. Tell your lawyers what changes.",
+      ),
     ).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import { initialsOf } from "../../../lib/names/initials";
 import { trpc } from "../../../lib/trpc/trpc";
 import { writeMessage } from "../../messages/composer/message-field";
 import { type StoryCase, whoToAsk } from "./case-story";
+import { OfficeHours } from "./office/office-hours";
 import classes from "./who-to-ask.module.css";
 
 /** Who answers the client's questions, to call and to write to: the intake, and the firm once it has accepted. */
@@ -17,7 +18,7 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
   const { caseId } = legalCase;
   const { data: contact } = trpc.cases.contact.useQuery({ caseId }, live);
   const party = whoToAsk(legalCase);
-  const { person = null, phone = null } = contact ?? {};
+  const { person = null, phone = null, office = null } = contact ?? {};
   return (
     <Stack gap="xs">
       <Group wrap="nowrap" gap="sm">
@@ -25,16 +26,19 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
         <div>
           {person && (
             <Text key={fullName(person)} fw={600}>
-              <bdi>{fullName(person)}</bdi>
+              <bdi translate="no">{fullName(person)}</bdi>
               {person.title && <span>{`, ${person.title}`}</span>}
             </Text>
           )}
-          <Text key={party}>{party}</Text>
+          <Text key={party} {...(contact?.firmName ? { translate: "no" } : {})}>
+            {party}
+          </Text>
           {phone && (
             <Text key={phone} className={classes.onPaper}>
               {formatPhone(phone)}
             </Text>
           )}
+          {office && <OfficeHours office={office} />}
         </div>
       </Group>
       <Group gap="xs">

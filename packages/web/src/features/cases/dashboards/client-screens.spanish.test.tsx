@@ -76,6 +76,15 @@ describe("in Spanish, the client's dashboard", () => {
     await says("Marsh & Partners se comunicará con usted para firmar como cliente.");
   });
 
+  it.each([
+    [true, "2026-03-13T21:30:00Z", "Abierto ahora. Cierra hoy, 9:30 p.m., su hora local."],
+    [false, "2026-03-16T14:00:00Z", "Cerrado ahora. Abre el lunes, 2:00 p.m., su hora local."],
+  ])("says whether somebody is there (%s)", async (isOpen, changesAt, sentence) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-13T20:00:00Z") });
+    await open("/client/dashboard", { "cases.contact": { ...marshContact, office: { isOpen, changesAt } } });
+    await says(sentence);
+  });
+
   it("shows the case's progress", async () => {
     const { user } = await open("/client/dashboard");
     await user.click(await screen.findByRole("button", { name: "Avance del caso" }));

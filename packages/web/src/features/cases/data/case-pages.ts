@@ -6,7 +6,7 @@ import type { CaseQuery } from "./list-filters";
 
 /** A row of a firm's list; those that come from its offers say whether they can be opened and what became of them (D3). */
 export type FirmCase = CaseListItem & Partial<Pick<OfferedCase, "viewable" | "outcome" | "decidedAt">>;
-export type FirmListQuery = Omit<CaseQuery, "status" | "view"> & { status: CaseStatus | null };
+export type FirmListQuery = Omit<CaseQuery, "status"> & { status: CaseStatus | null };
 
 export const caseKey = ({ caseId }: { caseId: number }) => caseId;
 

@@ -82,4 +82,6 @@ export function nextSort(
 
 /** How a column is sorted where nothing else is said: times newest first, waits longest first (D44). */
 export const firstDirection = (field: CaseSortField): SortDirection =>
-  field === "createdAt" || field === "assignedAt" || field === "waiting" ? "desc" : "asc";
+  field === "createdAt" || field === "assignedAt" || field === "waiting" || field === "queue"
+    ? "desc"
+    : "asc";

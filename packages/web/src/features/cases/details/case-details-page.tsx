@@ -1,7 +1,8 @@
-import { caseIdSchema } from "@caseward/domain/cases/schema";
+import type { Case } from "@caseward/domain/cases/response";
+import type { User } from "@caseward/domain/users/response";
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { type ComponentProps, lazy, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { BackLink } from "../../../components/links/back-link";
 import { QueryView } from "../../../components/loading/query-view";
 import { failureMessage } from "../../../lib/feedback/failure-message";
@@ -9,26 +10,43 @@ import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
-import { ClientCase } from "../client/client-case";
 import { useCasePrefetch } from "../data/use-case-prefetch";
-import { FirmCase } from "../firm-page/firm-case";
-import { NeighbourKeys } from "../queue/neighbours";
-import { CaseDetails } from "./case-details";
 import { CaseUnavailable, isUnavailable } from "./unavailable/case-unavailable";
-import { FormerOffer } from "./unavailable/former-offer";
 
-const ClientIntake = lazy(async () => ({
-  default: (await import("../intake/intake-screens")).ClientIntake,
-}));
+export type DetailsProps = {
+  legalCase: Case;
+  user: User;
+  notice: ReactNode;
+  onProblem: (sentence: string | null) => void;
+};
 
-/** One case for the three roles (specification, 2.6). */
-export function CaseDetailsPage({ caseId }: { caseId: string }) {
-  const parsed = caseIdSchema.safeParse({ caseId });
-  if (!parsed.success) return <CaseUnavailable error={null} />;
-  return <OpenedCase key={parsed.data.caseId} caseId={parsed.data.caseId} />;
+type GoneProps = { caseId: number; error: unknown; children: ReactNode };
+
+type CaseDetailsPageProps = {
+  caseId: string;
+  /** What the role of the reader sees of it. */
+  Details: ComponentType<DetailsProps>;
+  /** What it sees of one that it may not open; `children` say that it may not. */
+  Gone?: ComponentType<GoneProps>;
+};
+
+/** One case for the three roles (specification, 2.6), each with a page of its own, so that no role loads what another sees. */
+export function CaseDetailsPage({ caseId, ...parts }: CaseDetailsPageProps) {
+  if (!isCaseNumber(caseId)) return <CaseUnavailable error={null} />;
+  return <OpenedCase key={caseId} caseId={Number(caseId)} {...parts} />;
 }
 
-function OpenedCase({ caseId }: { caseId: number }) {
+const largestNumber = 2 ** 31 - 1;
+
+/** As the domain's schema has it, which a client's page does without. */
+const isCaseNumber = (text: string) =>
+  /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= largestNumber;
+
+const Denied = ({ children }: GoneProps) => children;
+
+type OpenedCaseProps = Omit<CaseDetailsPageProps, "caseId"> & { caseId: number };
+
+function OpenedCase({ caseId, Details, Gone = Denied }: OpenedCaseProps) {
   const { user } = useSession();
   const query = trpc.cases.get.useQuery({ caseId, withMessages: false }, live);
   useCasePrefetch(caseId, user);
@@ -39,39 +57,24 @@ function OpenedCase({ caseId }: { caseId: number }) {
   const notice = problem && !isSaidAlready && <Notice sentence={problem} onClose={() => setProblem(null)} />;
   return (
     <Stack>
-      {user.userType === "admin" && <NeighbourKeys caseId={caseId} />}
       {isGone ? (
         <>
           {notice}
-          <FormerOffer caseId={caseId} userType={user.userType} error={query.error}>
+          <Gone caseId={caseId} error={query.error}>
             <CaseUnavailable error={query.error} wasLoaded={query.data !== undefined} />
-          </FormerOffer>
+          </Gone>
         </>
       ) : (
         <>
           {query.data === undefined && <BackLink />}
           <QueryView query={query} failure="getCase" skeleton="details">
-            {({ case: legalCase }) => {
-              const { admission } = legalCase;
-              // What a client told is followed on the dashboard until it is admitted.
-              if (user.userType === "client" && admission && admission.state !== "admitted")
-                return <IntakePart user={user} admission={admission} />;
-              const Details = { admin: CaseDetails, lawfirm: FirmCase, client: ClientCase }[user.userType];
-              return <Details {...{ legalCase, user, notice }} onProblem={setProblem} />;
-            }}
+            {({ case: legalCase }) => <Details {...{ legalCase, user, notice }} onProblem={setProblem} />}
           </QueryView>
         </>
       )}
     </Stack>
   );
 }
-
-const IntakePart = (props: ComponentProps<typeof ClientIntake>) => (
-  <>
-    <BackLink />
-    <ClientIntake {...props} />
-  </>
-);
 
 const Notice = ({ sentence, onClose }: { sentence: string; onClose: () => void }) => (
   <Alert

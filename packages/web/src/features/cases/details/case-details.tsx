@@ -1,17 +1,17 @@
-import type { Case } from "@caseward/domain/cases/response";
 import { can } from "@caseward/domain/users/permissions";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
+import { DeadlineSection } from "../deadlines/deadline-section";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
+import type { DetailsProps } from "./case-details-page";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
+import { PeopleSection } from "./people/people-section";
 import { AssignmentSection } from "./sections/assignment-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
@@ -20,17 +20,10 @@ import { MessagesSection, WaitingMessages } from "./sections/messages-section";
 import { TaskSection } from "./sections/task-section";
 import { TimelineSection } from "./sections/timeline-section";
 
-type CaseDetailsProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
-
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
-export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsProps) {
+export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, isAdmitted, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, mayWrite, isAdmitted, hasThread } = readerOf(user, legalCase);
   const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
@@ -51,8 +44,10 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: CaseDetailsP
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
+            <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
+            <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (

@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
 import {
   clientCase,
@@ -82,6 +82,13 @@ describe("a client's page", () => {
     expect(await screen.findByText("Ana Marsh")).toBeTruthy();
     const call = await screen.findByRole("link", { name: "Call (415) 555-0100" });
     expect(call.getAttribute("href")).toBe("tel:+14155550100");
+  });
+
+  it("says whether somebody is there, in the client's time", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-13T23:00:00Z") });
+    const office = { isOpen: false, changesAt: "2026-03-16T14:00:00Z" };
+    await openCase("client", accepted, { "cases.contact": { ...marshContact, office } });
+    expect(await screen.findByText("Closed now. Opens Monday at 2:00 PM your time.")).toBeTruthy();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { BackLink } from "../../../components/links/back-link";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { FromClientsMark } from "../lists/from-clients-mark";
 import { Neighbours } from "../queue/neighbours";
 import classes from "./case-header.module.css";
@@ -32,12 +33,13 @@ export function CaseHeader({ legalCase, userType, waiting, actions, notice }: Ca
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>
-            {userType === "client" ? <span>{t("Your case")}</span> : <bdi>{fullName(client)}</bdi>}{" "}
+            {userType === "client" ? <span>{t("Your case")}</span> : <bdi translate="no">{fullName(client)}</bdi>}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>
           </Title>
           <StatusChip status={status} />
+          <DeadlineMark deadline={legalCase.deadline} />
           {userType === "admin" && <FromClientsMark admission={legalCase.admission} />}
           {status === "Submitted" && assignedAt && userType === "client" && (
             <Text size="sm" c="dimmed" className={classes.since}>

@@ -2,16 +2,18 @@ import { caseFieldLabels } from "@caseward/domain/cases/schema";
 import { missing } from "@caseward/domain/values/fields";
 import { textLength } from "@caseward/domain/values/limits";
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { Alert, Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import type { Choice } from "../../../components/fields/search-select";
 import { toast } from "../../../lib/feedback/toast";
+import { live } from "../../../lib/lists/freshness";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stayingFailure, useCaseMove } from "../data/case-changes";
 import { useCaseStep } from "../data/use-case-step";
+import { markTitle } from "../deadlines/deadline-words";
 import { FirmSelect } from "./firm-select";
 import type { MoveDialogProps } from "./move-dialog";
 
@@ -68,6 +70,7 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
             {problem}
           </Alert>
         )}
+        <DeadlineLine caseId={caseId} />
         <FirmSelect value={firm} onChange={choose} error={isMissing} />
         <Textarea
           size="md"
@@ -88,5 +91,17 @@ function SubmitCaseForm({ caseId, onClose, onRefused, onPendingChange }: SubmitC
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Until when the case has to be with somebody who acts: the firm is told it, too. */
+function DeadlineLine({ caseId }: { caseId: number }) {
+  const { data } = trpc.cases.get.useQuery({ caseId, withMessages: false }, live);
+  const deadline = data?.case.deadline;
+  if (!deadline) return null;
+  return (
+    <Text size="sm" {...(deadline.level === "calm" ? {} : { fw: 600 })}>
+      {markTitle(deadline)}
+    </Text>
   );
 }

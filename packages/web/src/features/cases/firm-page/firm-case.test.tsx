@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCase, submitted } from "../../../../test/cases/open-case";
+import { offerUntil, openCase, submitted } from "../../../../test/cases/open-case";
 import { firmCase, stagesWith } from "../../../../test/cases/sample-cases";
 import { sampleMessage } from "../../../../test/messages/sample-messages";
 
@@ -54,7 +54,7 @@ describe("the head of a firm's case", () => {
     [3, "own", "20 hours left"],
     [75, "late", "2 days overdue"],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
-    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }));
+    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }), offerUntil(ago(hours - 24)));
     await screen.findByText(words);
     expect(turn()?.textContent).toMatch(new RegExp(`^Your turn: accept or reject since .* ${words}$`));
     expect(turn()?.dataset.turn).toBe(kind);

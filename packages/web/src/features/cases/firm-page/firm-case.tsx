@@ -1,15 +1,16 @@
-import type { Case } from "@caseward/domain/cases/response";
-import type { User } from "@caseward/domain/users/response";
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
+import { DeadlineSection } from "../deadlines/deadline-section";
 import { caseActions } from "../details/actions/case-actions";
+import type { DetailsProps } from "../details/case-details-page";
 import { CaseHeader } from "../details/case-header";
 import classes from "../details/case-header.module.css";
+import { PeopleSection } from "../details/people/people-section";
+import { spokenToOf } from "../details/people/people-words";
 import { AssignmentSection } from "../details/sections/assignment-section";
 import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
@@ -25,17 +26,10 @@ import { firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
 import { StillWorking } from "./still-working";
 
-type FirmCaseProps = {
-  legalCase: Case;
-  user: User;
-  notice: ReactNode;
-  onProblem: (sentence: string | null) => void;
-};
-
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
-export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) {
+export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId, client } = legalCase;
-  const { actor, isShown, hasThread } = readerOf(user, legalCase);
+  const { actor, isShown, mayWrite, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
@@ -53,7 +47,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
               <TurnLine
                 {...turn}
                 tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
-                owner={<span>{ownerWords(turn.who, client.firstName)}</span>}
+                owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
                 time={answer?.words ?? null}
               />
             )}
@@ -78,7 +72,11 @@ export function FirmCase({ legalCase, user, notice, onProblem }: FirmCaseProps) 
               legalCase={legalCase}
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
+            {isShown("deadlines") && (
+              <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
+            )}
             <ClientSection client={client} isReachable={isShown("contact")} />
+            {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>

@@ -2,11 +2,12 @@ import type { Case } from "@caseward/domain/cases/response";
 import { stageOfFirm } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
+import { spokenToOf } from "../details/people/people-words";
 import { onboardingOf } from "../timeline/onboarding-state";
 
 type TurnCase = Pick<
   Case,
-  "status" | "assignedAt" | "client" | "medicalInfo" | "financialInfo" | "hipaaInfo"
+  "status" | "assignedAt" | "client" | "addressee" | "medicalInfo" | "financialInfo" | "hipaaInfo"
 >;
 
 export type FirmTurn = {
@@ -27,7 +28,7 @@ export function firmTurn(legalCase: TurnCase, stages: readonly StageRecord[]): F
 }
 
 function turnOfAccepted(legalCase: TurnCase, stages: readonly StageRecord[]): FirmTurn | null {
-  const { firstName } = legalCase.client;
+  const { firstName } = spokenToOf(legalCase);
   const current = stageOfFirm(stages);
   const turn = { since: current?.startedAt ?? null };
   if (current?.stageKey === "signedup")

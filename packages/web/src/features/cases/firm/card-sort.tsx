@@ -14,6 +14,7 @@ const orders: Order[] = [
   { label: "Lowest ID", sort: "caseId", direction: "asc" },
   { label: "Created, newest", sort: "createdAt", direction: "desc" },
   { label: "Created, oldest", sort: "createdAt", direction: "asc" },
+  { label: "Time limit, next", sort: "deadline", direction: "asc" },
 ];
 
 const keyOf = ({ sort, direction }: Pick<Order, "sort" | "direction">) => `${sort} ${direction}`;

@@ -7,6 +7,7 @@ import { StatusChip } from "../../../components/marks/status-chip";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { PersonName } from "../lists/person-name";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";
@@ -39,6 +40,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
           <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
         </Group>
         {withStatus && <StatusChip status={chipOf(row)} />}
+        <DeadlineMark deadline={row.deadline} />
         <UnreadMark count={row.unreadMessages} />
         <WhatAndWhere row={row} />
         {awaitsDecision(row) ? (

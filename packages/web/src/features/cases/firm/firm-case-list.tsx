@@ -31,6 +31,9 @@ type FirmCaseListProps = ReturnType<typeof useListFilters> & {
 
 const newestFirst = { sort: "assignedAt", direction: "desc" } as const;
 
+/** The same of what waits for an answer, but what has a red time limit is first. */
+const urgentFirst = { sort: "queue", direction: "asc" } as const;
+
 /** A firm's cases of one status, or of all: the last received come first until the reader sorts them otherwise. */
 export function FirmCaseList(props: FirmCaseListProps) {
   const {
@@ -47,12 +50,15 @@ export function FirmCaseList(props: FirmCaseListProps) {
   } = props;
   const sort: { sort: CaseSortField; direction: SortDirection } = filters.sort
     ? { sort: filters.sort, direction: filters.direction ?? "asc" }
-    : newestFirst;
+    : status === "Submitted"
+      ? urgentFirst
+      : newestFirst;
   const query = useFirmCasePages({
     sort: sort.sort,
     sortDirection: sort.direction,
     status,
     search: filters.search || null,
+    view: filters.view,
   });
   const { isLoading } = query;
   useEffect(() => onLoadingChange?.(isLoading), [onLoadingChange, isLoading]);

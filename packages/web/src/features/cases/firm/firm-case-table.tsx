@@ -14,6 +14,7 @@ import { formatDate } from "../../../lib/language/dates";
 import { opensBy } from "../../../lib/lists/open-row";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import type { Sorting } from "../lists/admin/admin-case-table";
 import { PersonName } from "../lists/person-name";
 import { CallOfAccepted } from "./call-of-accepted";
@@ -88,6 +89,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
         <Group gap="0 0.5rem">
           <PersonName person={row.client} />
           {withStatus && <StatusChip status={chipOf(row)} />}
+          <DeadlineMark deadline={row.deadline} short />
           <UnreadMark count={row.unreadMessages} />
         </Group>
       </Table.Td>

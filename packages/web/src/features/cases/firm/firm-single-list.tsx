@@ -1,5 +1,5 @@
 import { readStatus } from "@caseward/domain/cases/status/status";
-import { Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { EmptyList } from "../../../components/lists/empty-list";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { type ListFilters, useListFilters } from "../data/list-filters";
@@ -15,10 +15,15 @@ const firmStatusOf = (filter: ListFilters["status"]) => {
   return status === "New" ? "Submitted" : status;
 };
 
+/** What ends soon, the next first; and back. */
+const soonest = { view: "deadline_soon", sort: "deadline", direction: "asc" } as const;
+const inOrder = { view: undefined, sort: undefined, direction: undefined };
+
 /** The second view: one list with a search and a status filter (D23). */
 export function FirmSingleList() {
   const list = useListFilters();
   const isTablet = useIsTablet();
+  const isSoon = list.filters.view === "deadline_soon";
   return (
     <Stack>
       <Group gap="sm">
@@ -30,6 +35,13 @@ export function FirmSingleList() {
           maw={480}
         />
         <CaseStatusFilter value={list.filters.status} onChange={(status) => list.change({ status })} />
+        <Button
+          variant={isSoon ? "light" : "default"}
+          aria-pressed={isSoon}
+          onClick={() => list.change(isSoon ? inOrder : soonest)}
+        >
+          Deadline soon
+        </Button>
         {isTablet && <CardSort {...list} />}
       </Group>
       <FirmCaseList

@@ -12,6 +12,7 @@ import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { useCasePrefetch } from "../data/use-case-prefetch";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { CaseActionBar } from "../details/actions/case-action-bar";
 import { caseActions } from "../details/actions/case-actions";
 import { AssignmentSection } from "../details/sections/assignment-section";
@@ -69,6 +70,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
         </Title>
         <Group gap="xs">
           <StatusChip status={status} />
+          <DeadlineMark deadline={legalCase.deadline} />
           <FromClientsMark admission={legalCase.admission} />
         </Group>
         <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />

@@ -3,12 +3,13 @@ import { keep, readKeptShape } from "../../../lib/storage/browser-storage";
 import { isListOf, isOneOf, isShape } from "../../../lib/storage/shape";
 
 /** The columns that an admin may leave out, in their order. Number, name and the way to the details always stay. */
-export const choosableColumns = ["status", "waiting", "forms", "accident", "createdAt"] as const;
+export const choosableColumns = ["status", "waiting", "deadline", "forms", "accident", "createdAt"] as const;
 export type Column = (typeof choosableColumns)[number];
 
 export const columnLabels: Record<Column, string> = {
   status: "Status",
   waiting: "Waiting",
+  deadline: "Time limit",
   forms: "Forms",
   accident: "Accident",
   createdAt: "Created At",

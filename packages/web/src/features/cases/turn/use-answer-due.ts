@@ -1,22 +1,16 @@
-import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { Case } from "@caseward/domain/cases/response";
+import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 
-type OfferedCase = Pick<Case, "status" | "assignedAt" | "lawFirmId">;
-
-/** A profile changes rarely. */
-const profileLife = { staleTime: 5 * 60_000 } as const;
+type OfferedCase = Pick<Case, "caseId" | "status">;
 
 /**
- * By when the firm that is asked has promised to answer, by its profile: in 24 hours where it promised nothing. Null for
- * a case that is not offered, and until the profile is there.
+ * By when the firm that is asked has promised to answer, as it was reckoned at the offer. Null for a case that is not
+ * offered, and until that is known.
  */
-export function useAnswerDue({ status, assignedAt, lawFirmId }: OfferedCase): Date | null {
-  const isOffered = status === "Submitted" && assignedAt !== null && lawFirmId !== null;
-  const { data, isError } = trpc.firms.get.useQuery(
-    { firmId: lawFirmId ?? 0 },
-    { ...profileLife, enabled: isOffered },
-  );
-  if (!isOffered || (!data && !isError)) return null;
-  return answerDueAt(new Date(assignedAt), data?.lawFirm.initialResponseTime ?? null);
+export function useAnswerDue({ caseId, status }: OfferedCase): Date | null {
+  const isOffered = status === "Submitted";
+  const { data } = trpc.cases.assignments.useQuery({ caseId }, { ...live, enabled: isOffered });
+  const expiresAt = isOffered ? data?.assignments.at(-1)?.expiresAt : null;
+  return expiresAt ? new Date(expiresAt) : null;
 }

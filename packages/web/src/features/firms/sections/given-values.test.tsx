@@ -44,15 +44,17 @@ describe("the application", () => {
     ]);
   });
 
-  it("counts in its last stage what is not given, and names what is still needed", async () => {
+  it("counts in its last stage what is not given, and leads to each stage where something is needed", async () => {
     await open({ practiceAreas: [], firmName: "" });
     const summary = within(screen.getByRole("region", { name: "Please check what will be sent" }));
     expect(summary.queryByText("Not provided")).toBeNull();
     expect(summary.queryByRole("group", { name: "Additional Info" })).toBeNull();
-    expect(
-      summary.getByText(/Still needed: Firm Name, Practice Areas\. 16 optional fields are empty\./),
-    ).toBeTruthy();
+    expect(summary.getByText("2 required fields are empty.")).toBeTruthy();
+    expect(summary.getByText("16 optional fields are empty.")).toBeTruthy();
+    expect(summary.getByText("Firm Information: 1")).toBeTruthy();
+    press("Practice Details: 1");
+    expect(document.activeElement?.textContent).toBe("Practice Details");
     type("usp", "We answer the phone");
-    expect(await summary.findByText(/15 optional fields are empty\./)).toBeTruthy();
+    expect(await summary.findByText("15 optional fields are empty.")).toBeTruthy();
   });
 });

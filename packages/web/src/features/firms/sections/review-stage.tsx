@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, List, Stack, Text, Title } from "@mantine/core";
 import { useDeferredValue, useSyncExternalStore } from "react";
 import { AllFacts } from "../facts/all-facts";
 import { SelectField, TextAreaField } from "../fields/fields";
@@ -6,7 +6,8 @@ import { FormGroup } from "../fields/form-group";
 import type { OnboardingValues } from "../fields/form-values";
 import { referralSources } from "../fields/select-entries";
 import type { ValuesFeed } from "../onboarding/values-feed";
-import { emptyFields, neededFields } from "../stages/stages";
+import { emptyFields, neededByStage } from "../stages/stages";
+import { showStage } from "../stages/use-active-stage";
 
 type ReviewStageProps = { feed: ValuesFeed<OnboardingValues> };
 
@@ -24,14 +25,33 @@ export function ReviewStage({ feed }: ReviewStageProps) {
   );
 }
 
-/** What the summary leaves out: what is still asked for by its name, and the rest by its number. */
-function restOf(values: OnboardingValues): string {
-  const needed = neededFields(values);
-  const empty = emptyFields(values);
-  const optional = empty === 1 ? "1 optional field is empty." : `${empty} optional fields are empty.`;
-  return [needed.length > 0 && `Still needed: ${needed.join(", ")}.`, empty > 0 && optional]
-    .filter(Boolean)
-    .join(" ");
+const fieldsAre = (count: number, kind: string) =>
+  count === 1 ? `1 ${kind} field is empty.` : `${count} ${kind} fields are empty.`;
+
+/** What the summary leaves out, by its number, and a way to each stage where something is still needed. */
+function Missing({ values }: { values: OnboardingValues }) {
+  const needed = neededByStage(values);
+  const required = needed.reduce((sum, { count }) => sum + count, 0);
+  const optional = emptyFields(values);
+  return (
+    <>
+      {required > 0 && (
+        <div>
+          <Text fw={600}>{fieldsAre(required, "required")}</Text>
+          <List>
+            {needed.map(({ id, title, count }) => (
+              <List.Item key={id}>
+                <Anchor component="button" type="button" onClick={() => showStage(id)}>
+                  {`${title}: ${count}`}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      {optional > 0 && <Text c="dimmed">{fieldsAre(optional, "optional")}</Text>}
+    </>
+  );
 }
 
 /** What will be sent, as it will be read later. It follows the form when the typing pauses, and gives way to the next key. */
@@ -45,9 +65,10 @@ function Summary({ feed }: ReviewStageProps) {
           Please check what will be sent
         </Title>
         <Text size="sm" c="dimmed">
-          {`To correct something, change it above. ${restOf(deferred)}`.trim()}
+          To correct something, change it above.
         </Text>
       </div>
+      <Missing values={deferred} />
       <AllFacts firm={deferred} isDraft />
     </Stack>
   );

@@ -5,14 +5,7 @@ import type { OnboardingValues } from "../fields/form-values";
 import type { ValuesFeed } from "../onboarding/values-feed";
 import classes from "./stage-nav.module.css";
 import { finishedStages, stages } from "./stages";
-import { stageElement, useActiveStage } from "./use-active-stage";
-
-/** Brings a stage under the header and the keyboard to its heading. */
-function showStage(id: Parameters<typeof stageElement>[0]) {
-  const section = stageElement(id);
-  section?.scrollIntoView({ block: "start" });
-  section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-}
+import { showStage, useActiveStage } from "./use-active-stage";
 
 /** The five headings: they stick, follow the scrolling and tick off; on a phone they are a bar on top. */
 export const StageNav = memo(function StageNav({ feed }: { feed: ValuesFeed<OnboardingValues> }) {

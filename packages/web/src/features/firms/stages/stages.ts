@@ -55,14 +55,14 @@ const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 
 const issuesIn = (values: OnboardingValues) => onboardingSchema.safeParse(values).error?.issues ?? [];
 
-/** What is asked for and not there, as the form calls it. */
-export const neededFields = (values: OnboardingValues): string[] => [
-  ...new Set(
-    issuesIn(values).flatMap(({ message }) =>
-      message.startsWith(missingPrefix) ? [message.slice(missingPrefix.length)] : [],
-    ),
-  ),
-];
+/** How many required fields are blank, in each stage that has any. */
+export function neededByStage(values: OnboardingValues) {
+  const missing = issuesIn(values).filter(({ message }) => message.startsWith(missingPrefix));
+  return stages.flatMap(({ id, title, fields }) => {
+    const here = missing.filter(({ path }) => fields.some((field) => field === path[0]));
+    return here.length > 0 ? [{ id, title, count: here.length }] : [];
+  });
+}
 
 /** How many optional fields are blank. */
 export function emptyFields({ primaryContact, barAdmissions, ...values }: OnboardingValues): number {

@@ -2,7 +2,14 @@ import { useEffect, useState } from "react";
 import { activeStage } from "./active-stage";
 import { type StageId, stages } from "./stages";
 
-export const stageElement = (id: StageId) => document.getElementById(id);
+const stageElement = (id: StageId) => document.getElementById(id);
+
+/** Brings a stage under the header and the keyboard to its heading. */
+export function showStage(id: StageId) {
+  const section = stageElement(id);
+  section?.scrollIntoView({ block: "start" });
+  section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+}
 
 function measure(): number {
   const top = window.scrollY;

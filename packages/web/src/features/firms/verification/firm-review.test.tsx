@@ -5,7 +5,7 @@ import { type Answers, refusal } from "../../../../test/fake-server";
 import { ada, lee, leeWithoutFirm, maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
 import { LawFirmProfilePage } from "../law-firm-profile-page";
-import { sampleFirm } from "../sample-firm";
+import { sampleFirm, sampleSettings } from "../sample-firm";
 import { StandingNotice } from "./standing-notice";
 
 const pending: LawFirm = {
@@ -25,6 +25,7 @@ const open = async (answers: Answers = {}, firm = pending) => {
     session: ada,
     answers: {
       "firms.get": { lawFirm: firm },
+      "firms.settings": { settings: sampleSettings },
       "firms.lookAlikes": { lawFirms: [{ ...posed, alike: [...posed.alike] }] },
       ...answers,
     },

@@ -1,4 +1,4 @@
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { type CaseStatus, readStatus, statusFilters } from "@caseward/domain/cases/status/status";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { StatusChip } from "../../../components/marks/status-chip";

@@ -1,4 +1,4 @@
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { VisuallyHidden } from "@mantine/core";
 import { Panel } from "../panels/panel";
 import { countWords, drawnCount, shortDay } from "../words";

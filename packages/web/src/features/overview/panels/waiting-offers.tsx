@@ -1,4 +1,4 @@
-import type { CasesOverview } from "@caseward/domain/cases/overview";
+import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

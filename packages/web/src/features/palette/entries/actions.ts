@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconCalendarClock,
   IconCalendarPlus,
+  IconGavel,
   IconHome,
   IconListSearch,
   IconLogout,
@@ -36,6 +37,8 @@ type ActionPath =
   | "/admin/law-firms"
   | typeof accountPath
   | "/admin/audit"
+  | "/admin/law-rules"
+  | "/lawfirm/law-rules"
   | "/lawfirm/dashboard"
   | "/lawfirm/mylawfirm"
   | "/client/dashboard"
@@ -53,6 +56,7 @@ type Said = { label: Text; words: Text; Icon: Icon };
 const home: Said = { label: "Go to dashboard", words: "home cases", Icon: IconHome };
 const addresses: Said = { label: "Your Addresses", words: "address move", Icon: IconMapPin };
 const profile: Said = { label: "My Profile", words: "account password", Icon: IconUser };
+const lawRules = { label: "Law Rules", words: "statutes deadlines time limits review", Icon: IconGavel };
 const ending: Said = { label: "Logout", words: "log out sign end", Icon: IconLogout };
 const logOut: Action = { ...ending, logsOut: true };
 
@@ -80,13 +84,20 @@ const actions: Record<UserType, readonly Action[]> = {
       Icon: IconBuilding,
       to: "/admin/law-firms",
     },
+    { ...lawRules, to: "/admin/law-rules" },
     { ...home, to: "/admin/dashboard" },
     { ...profile, to: profileOf.admin },
     logOut,
   ],
   lawfirm: [
     { ...home, to: "/lawfirm/dashboard" },
-    { label: "My Law Firm", words: "firm offices", Icon: IconBuilding, to: "/lawfirm/mylawfirm" },
+    {
+      label: "My Law Firm",
+      words: "firm offices hours settings",
+      Icon: IconBuilding,
+      to: "/lawfirm/mylawfirm",
+    },
+    { ...lawRules, to: "/lawfirm/law-rules" },
     { ...profile, to: profileOf.lawfirm },
     logOut,
   ],

@@ -20,7 +20,9 @@ export function ClientFields({ client, isReachable }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
+      <LabelledValue label={t("Name")}>
+        <bdi translate="no">{fullName(client)}</bdi>
+      </LabelledValue>
       {isReachable && (
         <>
           <LabelledValue label={t("Phone Number")}>

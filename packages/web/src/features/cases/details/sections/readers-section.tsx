@@ -66,7 +66,8 @@ function Reader({ reader: { name, userType, contents, lastAt } }: { reader: Case
   return (
     <Stack component="li" gap={2} style={{ overflowWrap: "anywhere" }}>
       <Text fw={500}>
-        <bdi>{name}</bdi> · <span>{userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}</span>
+        <bdi translate="no">{name}</bdi> ·{" "}
+        <span>{userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}</span>
       </Text>
       <Text size="sm" c="dimmed">
         {formatInstant(lastAt)}

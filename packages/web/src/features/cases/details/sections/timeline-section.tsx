@@ -1,6 +1,5 @@
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { Actor } from "@caseward/domain/users/actor";
-import { Text } from "@mantine/core";
 import { QueryView, type ViewedQuery } from "../../../../components/loading/query-view";
 import { t } from "../../../../lib/language/text";
 import type { RouterOutputs } from "../../../../lib/trpc/trpc";
@@ -8,7 +7,6 @@ import { CaseTimeline } from "../../timeline/case-timeline";
 import type { OnboardingState } from "../../timeline/onboarding-state";
 import { ProgressButton } from "../../timeline/progress-button";
 import { StageButton } from "../../timeline/stage-button";
-import { presentOfTheTen, TenLights } from "../../voyage/ten-lights";
 import { stageAction } from "../actions/case-actions";
 import { CaseSection } from "./case-section";
 
@@ -20,29 +18,16 @@ type TimelineSectionProps = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** The stages of a case, each with what its reader may do with it. */
+/** The stages of a case for who moves it, each with what may be done with it. */
 export function TimelineSection({ caseId, actor, query, onboarding, onProblem }: TimelineSectionProps) {
   const buttonFor = (stage: StageRecord) => {
     const action = stageAction(actor, stage);
     return action && <StageButton {...{ caseId, stage, action, onProblem }} />;
   };
   return (
-    <CaseSection
-      title={t("Case Progress Timeline")}
-      action={actor.userType !== "client" && <ProgressButton {...{ caseId, onboarding }} />}
-    >
+    <CaseSection title={t("Case Progress Timeline")} action={<ProgressButton {...{ caseId, onboarding }} />}>
       <QueryView query={query} failure="listStages" skeleton="timeline">
-        {({ stages }) => (
-          <>
-            {actor.userType === "client" && (
-              <>
-                <TenLights stages={stages} />
-                <Text fw={600}>{presentOfTheTen(stages)}</Text>
-              </>
-            )}
-            <CaseTimeline {...{ caseId, stages, onboarding }} actionOf={buttonFor} />
-          </>
-        )}
+        {({ stages }) => <CaseTimeline {...{ caseId, stages, onboarding }} actionOf={buttonFor} />}
       </QueryView>
     </CaseSection>
   );

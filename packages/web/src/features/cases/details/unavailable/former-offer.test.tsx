@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Answers, refusal } from "../../../../../test/fake-server";
 import { lee, maria } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
-import { CaseDetailsPage } from "../case-details-page";
+import { ClientCasePage } from "../../client/client-case-page";
+import { FirmCasePage } from "../../firm-page/firm-case-page";
 
 const offer = {
   id: 1,
@@ -12,6 +13,7 @@ const offer = {
   lawFirm: { id: 7, firmName: "Marsh & Partners" },
   note: null,
   assignedAt: "2026-03-11T18:00:00.000Z",
+  expiresAt: null,
   assignedBy: "The Caseward team",
   decidedAt: "2026-03-12T18:42:00.000Z",
   decidedBy: "The Caseward team",
@@ -24,7 +26,7 @@ const open = (
   assignments: NonNullable<Answers["cases.assignments"]>,
   session: typeof lee | typeof maria = lee,
 ) =>
-  renderScreen(<CaseDetailsPage caseId="7" />, {
+  renderScreen(session === lee ? <FirmCasePage caseId="7" /> : <ClientCasePage caseId="7" />, {
     session,
     answers: { "cases.get": refusal("access_denied"), "cases.assignments": assignments },
   });

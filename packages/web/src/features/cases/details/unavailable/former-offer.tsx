@@ -1,4 +1,3 @@
-import type { UserType } from "@caseward/domain/users/actor";
 import { IconArrowBackUp, IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { LoadingView } from "../../../../components/loading/loading-view";
@@ -9,11 +8,11 @@ import { takenBack } from "../../firm/firm-case";
 import { CaseName } from "../../lists/case-name";
 import { isDenied, NoCase } from "./case-unavailable";
 
-type FormerOfferProps = { caseId: number; userType: UserType; error: unknown; children: ReactNode };
+type FormerOfferProps = { caseId: number; error: unknown; children: ReactNode };
 
-/** What a firm reads of a case that is with it no more: its own offer (D3). Everybody else is told what `children` say. */
-export function FormerOffer({ caseId, userType, error, children }: FormerOfferProps) {
-  const isFormer = userType === "lawfirm" && isDenied(error);
+/** What a firm reads of a case that is with it no more: its own offer (D3). One that never was gets what `children` say. */
+export function FormerOffer({ caseId, error, children }: FormerOfferProps) {
+  const isFormer = isDenied(error);
   const query = trpc.cases.assignments.useQuery({ caseId }, { enabled: isFormer, retry: false });
   if (isFormer && query.isLoading) return <LoadingView />;
   const offer = isFormer ? query.data?.assignments.at(-1) : undefined;

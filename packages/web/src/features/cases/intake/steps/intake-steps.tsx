@@ -7,8 +7,16 @@ import { focusFirstProblem } from "../../../../lib/forms/focus-field";
 import type { Issues } from "../../../../lib/forms/issues";
 import { t } from "../../../../lib/language/text";
 import { CallUs } from "../call-us";
-import { firstStepOf, type IntakeValues, type StepId, stepIds, stepTitles } from "../values/intake-values";
+import {
+  firstStepOf,
+  type IntakeValues,
+  ofStep,
+  type StepId,
+  stepIds,
+  stepTitles,
+} from "../values/intake-values";
 import { useIntakeForm } from "../values/use-intake-form";
+import { useIntakeRules } from "../values/use-intake-rules";
 import { type Sent, useSendIntake } from "../values/use-send-intake";
 import { HealthStep } from "./health-step";
 import { ReachStep } from "./reach-step";
@@ -34,12 +42,12 @@ type IntakeStepsProps = {
 /** Four short steps in which somebody tells of an accident. */
 export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
   const container = useRef<HTMLFormElement>(null);
-  const { form, requestKey, problems, checkStep } = useIntakeForm(client);
+  const { form, requestKey } = useIntakeForm(client);
   const { wanted, open } = useIntakeStep();
-  const found = problems();
-  const firstWrong = firstStepOf(found);
+  const { rules, fetchRules } = useIntakeRules(wanted > 1);
+  const [lost, setLost] = useState<unknown>(null);
   // Nobody comes to a step before those that it needs.
-  const reachable = firstWrong === null ? stepIds.length : stepIds.indexOf(firstWrong) + 1;
+  const reachable = rules ? reachableBy(rules.problemsOf(form.values, client !== null, new Date())) : 1;
   const position = Math.min(wanted, reachable);
   const step = stepIds[position - 1] ?? "what";
   const point = (issues: Issues) => focusFirstProblem(container.current, issues);
@@ -57,11 +65,15 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
       open(stepIds.indexOf(wrong) + 1);
     },
   });
-  const goOn = () => {
-    if (!flushSync(() => checkStep(step))) return point(found);
+  const goOnBy = ({ problemsOf }: NonNullable<typeof rules>) => {
+    setLost(null);
+    const found = ofStep(problemsOf(form.getValues(), client !== null, new Date()), step);
+    flushSync(() => form.setErrors(found));
+    if (Object.keys(found).length > 0) return point(found);
     if (position < stepIds.length) return open(position + 1);
-    sending.send(form.values);
+    sending.send(form.getValues());
   };
+  const goOn = () => (rules ? goOnBy(rules) : void fetchRules().then(goOnBy, setLost));
   const isLast = position === stepIds.length;
   const Part = parts[step];
   return (
@@ -82,7 +94,8 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
         onOpen={open}
         {...(isLast ? { continueLabel: t("Send") } : {})}
         state={sending.isPending || isUploading ? "busy" : "open"}
-        outcome={isLast && <SendFailure error={sending.error} />}
+        outcome={<SendFailure error={lost ?? (isLast && sending.error)} />}
+        tracking={{ onFocusCapture: () => void fetchRules().catch(() => {}) }}
       >
         <Part {...{ form, client }} onOpen={open} onUploadingChange={setIsUploading} />
       </StepFrame>
@@ -90,6 +103,11 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
       <CallUs />
     </Stack>
   );
+}
+
+function reachableBy(problems: Issues): number {
+  const firstWrong = firstStepOf(problems);
+  return firstWrong === null ? stepIds.length : stepIds.indexOf(firstWrong) + 1;
 }
 
 /** How somebody is may be left open. */

@@ -1,7 +1,8 @@
 import { accidentTypes } from "@caseward/domain/cases/options";
 import { describe, expect, it } from "vitest";
 import { accidentKinds } from "./accident-kinds";
-import { accountOf, emptyIntake, firstStepOf, intakeLength, ofStep, problemsOf } from "./intake-values";
+import { problemsOf } from "./intake-rules";
+import { accountOf, emptyIntake, firstStepOf, intakeLength, ofStep } from "./intake-values";
 
 const now = new Date("2026-11-29T12:00:00Z");
 const account = {

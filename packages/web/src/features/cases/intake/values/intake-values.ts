@@ -1,11 +1,8 @@
-import { intakeInputSchema } from "@caseward/domain/cases/intake/schema";
 import { propertyTypes } from "@caseward/domain/cases/options";
 import { type Language, languages } from "@caseward/domain/language/languages";
 import type { Text } from "@caseward/domain/language/text";
-import { latestDay } from "@caseward/domain/values/days";
-import { missingPrefix } from "@caseward/domain/values/fields";
 import type { Issues } from "../../../../lib/forms/issues";
-import { say, t } from "../../../../lib/language/text";
+import { t } from "../../../../lib/language/text";
 
 /** What the four steps hold. `description` is what happened; how the person is joins it when it is sent. */
 export const emptyIntake = {
@@ -51,23 +48,6 @@ export const stepTitles = {
   reach: "How we reach you",
 } as const satisfies Record<StepId, Text>;
 
-/** A client's name and address are those of the account. */
-const ofAccount: readonly string[] = ["firstName", "lastName", "email"];
-
-const missingWords = {
-  accidentType: "Please choose what kind of accident it was",
-  description: "Please say in a few words what happened",
-  date: "Please give the day of the accident",
-  city: "Please say in which city it was",
-  state: "Please choose the state",
-  firstName: "First name is required",
-  lastName: "Last name is required",
-  phoneNumber: "Please give a phone number where we can reach you",
-  email: "Email is required",
-} as const satisfies Partial<Record<IntakeField, Text>>;
-
-const isNamed = (field: string): field is keyof typeof missingWords => field in missingWords;
-
 /** The description as it is read later: what happened, how the person is, and what is not certain. */
 function wholeDescription({ description, health, isDayUnsure }: IntakeValues): string {
   if (description.trim() === "") return "";
@@ -96,21 +76,6 @@ export const personOf = ({ firstName, lastName, email }: IntakeValues) => ({ fir
 
 /** What is asked of some alone: whose ground it was, of who fell. */
 export const asks = ({ accidentType }: IntakeValues) => ({ place: accidentType === "Slip and fall" });
-
-/** What is wrong with the values, by field, in the words of the page. */
-export function problemsOf(values: IntakeValues, isClient: boolean, now: Date): Issues {
-  const { error } = intakeInputSchema.safeParse({ ...accountOf(values, "en"), ...personOf(values) });
-  const found: Issues = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const name = String(path[0]);
-    if (isClient && ofAccount.includes(name)) continue;
-    const isMissing = message.startsWith(missingPrefix) && isNamed(name);
-    found[name] ??= isMissing ? t(missingWords[name]) : say(message);
-  }
-  if (!found.date && values.date > latestDay(now))
-    found.date = say("The date of the incident cannot be in the future");
-  return found;
-}
 
 export const ofStep = (issues: Issues, step: StepId): Issues =>
   Object.fromEntries(fieldsOf[step].flatMap((name) => (issues[name] ? [[name, issues[name]]] : [])));

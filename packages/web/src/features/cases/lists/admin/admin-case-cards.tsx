@@ -8,6 +8,7 @@ import { formatInstant } from "../../../../lib/language/dates";
 import { useIsPhone } from "../../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../../messages/unread-mark";
 import { caseKey } from "../../data/case-pages";
+import { DeadlineMark } from "../../deadlines/deadline-mark";
 import { DetailsButton } from "../details-button";
 import { FirmLink } from "../firm-link";
 import { FromClientsMark } from "../from-clients-mark";
@@ -34,6 +35,7 @@ const AdminCaseCard = memo(({ row, ...attributes }: { row: CaseListItem } & Card
       <Group gap="xs">
         <StatusChip status={row.status} />
         <FromClientsMark admission={row.admission} />
+        <DeadlineMark deadline={row.deadline} />
         {row.lawFirm && <FirmLink firm={row.lawFirm} />}
         <WaitingFor row={row} />
         <UnreadMark count={row.unreadMessages} />

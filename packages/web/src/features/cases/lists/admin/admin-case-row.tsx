@@ -4,9 +4,10 @@ import { Table } from "@mantine/core";
 import { memo } from "react";
 import type { TableRowAttributes } from "../../../../components/lists/virtual/virtual-table-body";
 import { StatusChip } from "../../../../components/marks/status-chip";
-import { formatInstant } from "../../../../lib/language/dates";
+import { formatDay, formatInstant } from "../../../../lib/language/dates";
 import { opensBy } from "../../../../lib/lists/open-row";
 import { UnreadMark } from "../../../messages/unread-mark";
+import { DeadlineMark } from "../../deadlines/deadline-mark";
 import { MarkBox } from "../../queue/bulk/mark-box";
 import type { Column } from "../../queue/columns";
 import { DetailsButton } from "../details-button";
@@ -71,6 +72,11 @@ export const AdminCaseRow = memo(
             <WaitingFor row={row} />
           </Table.Td>
         )}
+        {shows("deadline") && (
+          <Table.Td>
+            <DeadlineCell deadline={row.deadline} />
+          </Table.Td>
+        )}
         {shows("forms") && (
           <Table.Td>
             <FormsDone count={row.formsDone} />
@@ -107,3 +113,7 @@ const StatusCell = ({ row: { status, lawFirm, admission } }: { row: CaseListItem
     )}
   </div>
 );
+
+/** The day alone while it is far. */
+const DeadlineCell = ({ deadline }: Pick<CaseListItem, "deadline">) =>
+  deadline?.level === "calm" ? formatDay(deadline.date) : <DeadlineMark deadline={deadline} short />;

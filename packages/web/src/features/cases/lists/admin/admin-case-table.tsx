@@ -33,8 +33,9 @@ type AdminCaseTableProps = {
 const widths: Record<Column, string> = {
   status: "26%",
   waiting: "10rem",
+  deadline: "8.25rem",
   forms: "4.75rem",
-  accident: "12%",
+  accident: "11%",
   createdAt: "13%",
 };
 
@@ -79,6 +80,7 @@ export function AdminCaseTable(props: AdminCaseTableProps) {
             <SortableHeader label="Name" field="clientName" {...sorting} />
             {shows("status") && <SortableHeader label="Status" field="status" {...sorting} />}
             {shows("waiting") && <SortableHeader label="Waiting" field="waiting" {...sorting} />}
+            {shows("deadline") && <SortableHeader label="Time limit" field="deadline" {...sorting} />}
             {shows("forms") && <Table.Th>Forms</Table.Th>}
             {shows("accident") && <Table.Th>Accident</Table.Th>}
             {shows("createdAt") && <SortableHeader label="Created At" field="createdAt" {...sorting} />}

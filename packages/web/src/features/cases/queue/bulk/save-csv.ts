@@ -14,6 +14,8 @@ const columns: Record<string, (row: CaseListItem) => string | number | null> = {
   "Waiting For": ({ waitingFor }) => waitingFor,
   "Waiting Since": ({ waitingSince }) => waitingSince,
   Overdue: ({ isOverdue }) => (isOverdue ? "yes" : "no"),
+  "Time Limit": ({ deadline }) => deadline?.date ?? null,
+  "Days Left": ({ deadline }) => deadline?.daysLeft ?? null,
   "Unread Messages": ({ unreadMessages }) => unreadMessages,
   "Forms Done": ({ formsDone }) => formsDone,
   "Created At": ({ createdAt }) => createdAt,

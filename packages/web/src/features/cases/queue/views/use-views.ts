@@ -17,7 +17,7 @@ export type View = {
   saved?: SavedView;
 };
 
-const urgent: readonly string[] = ["overdue", "mail_failed"];
+const urgent: readonly string[] = ["overdue", "mail_failed", "deadline_soon"];
 
 /** The ways to look at the admin's list, those of everybody and then the reader's own, and what is present now. */
 export function useViews(filters: ListFilters) {

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { brokenNetwork, refusal } from "../../../../test/fake-server";
-import { ada } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
-import { taskOf } from "../../../../test/tasks/sample-tasks";
-import type { RouterOutputs } from "../../../lib/trpc/trpc";
+import type { RouterOutputs } from "../../src/lib/trpc/trpc";
+import { brokenNetwork, refusal } from "../fake-server";
+import { ada } from "../people";
+import { renderScreen } from "../render-screen";
+import { taskOf } from "../tasks/sample-tasks";
 // Its route loads the page; loaded here, that takes no time of a test.
-import "./case-details-page";
-import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
-import { clientCase, firmCase, sampleCase } from "../../../../test/cases/sample-cases";
+import "../../src/features/cases/details/case-details-page";
+import { openCase, quiet, submitted } from "./open-case";
+import { clientCase, firmCase, sampleCase } from "./sample-cases";
 
 type CaseTask = RouterOutputs["tasks"]["listOfCase"]["tasks"][number];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { overviewWeeks } from "../values/limits";
-import { caseStatuses } from "./status/status";
+import { overviewWeeks } from "../../values/limits";
+import { caseStatuses } from "../status/status";
 
 /** Offers that the overview names. */
 export const overviewOffers = 5;
@@ -60,6 +60,8 @@ export const overviewResponseSchema = z.object({
   lateOffers: count,
   /** Mails to people that no server took. */
   refusedMails: count,
+  /** Rules of law that no lawyer has read since they were entered. */
+  rulesNeverReviewed: z.number(),
 });
 
 export type CasesOverview = z.infer<typeof overviewResponseSchema>;

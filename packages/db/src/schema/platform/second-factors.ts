@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, keyIdOf, sealedContent } from "./columns";
-import { users, userType } from "./users";
+import { createdAt, instant, keyIdOf, sealedContent } from "../columns";
+import { users, userType } from "../users";
 
 /** A person's authenticator: codes by time (RFC 6238). */
 export const secondFactors = pgTable(

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, brokenNetwork } from "../../../../test/fake-server";
-import { maria } from "../../../../test/people";
-import { renderScreen } from "../../../../test/render-screen";
-import { keep } from "../../../lib/storage/browser-storage";
+import { keep } from "../../src/lib/storage/browser-storage";
+import { type Answers, brokenNetwork } from "../fake-server";
+import { maria } from "../people";
+import { renderScreen } from "../render-screen";
 // Its route loads the page; loaded here, that takes no time of a test.
-import "./case-details-page";
-import { clientCase, intakeContact, newStages } from "../../../../test/cases/sample-cases";
+import "../../src/features/cases/details/case-details-page";
+import { clientCase, intakeContact, newStages } from "./sample-cases";
 
 const answers: Answers = {
   "cases.get": { case: clientCase() },

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
+
+type DeadlineColumns = Record<
+  | ("id" | "status" | "lawFirmId" | "waitingSince" | "deadlineOn" | "deadlineAmberFrom")
+  | ("deadlineRedFrom" | "isDeadlineRed" | "deadlineRules"),
+  ExtraConfigColumn
+>;
+
+/**
+ * For the sort by the next time limit, missing ones last in both directions; a firm is told none of a case that it
+ * rejected. For the queue of what waits for an answer, red ones first in both directions; of a firm these are few. For the
+ * view of what ends soon; and for the job that computes anew and marks what becomes red.
+ */
+export function deadlineIndexes(table: DeadlineColumns) {
+  const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;
+  const shown = sql`case when ${status} <> 'Rejected' then ${deadlineOn} end`;
+  const held = sql`${lawFirmId} is not null`;
+  const isAsked = sql`${status} = 'Submitted'`;
+  const first = (infinity: string) =>
+    sql.join([
+      sql`(case when ${isAsked} and ${table.isDeadlineRed} then `,
+      sql.raw(`'${infinity}'::timestamptz`),
+      sql` else ${table.waitingSince} end)`,
+    ]);
+  return [
+    index("cases_queue_longest_first_idx").on(first("-infinity"), id).where(isAsked),
+    index("cases_queue_shortest_first_idx").on(first("infinity"), id).where(isAsked),
+    index("cases_of_status_by_deadline_asc_idx").on(
+      status,
+      sql`coalesce(${deadlineOn}, 'infinity'::date)`,
+      id,
+    ),
+    index("cases_of_status_by_deadline_desc_idx").on(
+      status,
+      sql`coalesce(${deadlineOn}, '-infinity'::date)`,
+      id,
+    ),
+    index("cases_of_firm_by_deadline_asc_idx")
+      .on(lawFirmId, status, sql`coalesce(${shown}, 'infinity'::date)`, id)
+      .where(held),
+    index("cases_of_firm_by_deadline_desc_idx")
+      .on(lawFirmId, status, sql`coalesce(${shown}, '-infinity'::date)`, id)
+      .where(held),
+    index("cases_deadline_soon_idx")
+      .on(status, deadlineAmberFrom, id)
+      .where(sql`${deadlineAmberFrom} is not null`),
+    index("cases_deadline_red_idx").on(deadlineRedFrom).where(sql`not ${table.isDeadlineRed}`),
+    index("cases_deadline_rules_idx").on(table.deadlineRules),
+  ];
+}

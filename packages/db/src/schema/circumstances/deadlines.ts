@@ -1,0 +1,39 @@
+import { decidedStates } from "@caseward/domain/deadlines/case/decision";
+import { deadlineKinds } from "@caseward/domain/deadlines/deadline";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { cases } from "../cases";
+import { instant, keyIdOf, sealedContent } from "../columns";
+import { users } from "../users";
+
+export const deadlineDecision = pgEnum("deadline_decision", decidedStates);
+export const deadlineKind = pgEnum("deadline_kind", deadlineKinds);
+
+/**
+ * What was decided on the time limits of a case. Rows are added and none is changed: of a time limit the last revision
+ * counts. Why, and the time limit as it was computed then, stand in `sealed`.
+ */
+export const deadlineDecisions = pgTable(
+  "deadline_decisions",
+  {
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id),
+    deadlineId: text().notNull(),
+    revision: integer().notNull(),
+    state: deadlineDecision().notNull(),
+    /** The day on which the time ends. */
+    date: date({ mode: "string" }).notNull(),
+    kind: deadlineKind().notNull(),
+    sealed: sealedContent(),
+    decidedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.deadlineId, table.revision] }),
+    index("deadline_decisions_key_idx").on(keyIdOf(table.sealed)),
+    check("deadline_decisions_revision", sql`${table.revision} > 0`),
+  ],
+);

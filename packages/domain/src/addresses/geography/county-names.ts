@@ -1,0 +1,35 @@
+import { DomainError } from "../../errors/catalogue";
+import { foldText } from "../../values/fold-text";
+import byState from "./county-names.json";
+
+const names: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(byState).map(([state, list]) => [state, list.split("|")]),
+);
+
+/**
+ * The counties and their equivalents of a state or territory, by the names of the Census Bureau of 2020. Large: the web
+ * app loads it once somebody is asked for a county. A city that has the name of a county beside it says so: "Baltimore city".
+ */
+export const countyNamesOf = (state: string): readonly string[] => names.get(state) ?? [];
+
+/** What people write behind the name, or leave out. */
+const kind = / ?(county|parish|borough|census area|municipality|municipio|city and borough|city)$/;
+
+const folded = (text: string) => foldText(text).replace(/\bsaint(e?)\b/g, "st$1");
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
+
+/** The county of a state by what somebody wrote, as "Cook County" or "st louis"; null when the state has none of that name. */
+function countyNamed(state: string, given: string): string | null {
+  const wanted = folded(given);
+  const named = (name: string) =>
+    countyNamesOf(state).find((county) => withoutSpaces(folded(county)) === withoutSpaces(name)) ?? null;
+  return named(wanted) ?? named(wanted.replace(kind, ""));
+}
+
+/** The county as its state calls it. Throws `validation_failed` for one of another state. */
+export function assertCounty(state: string, given: string): string {
+  const county = countyNamed(state, given);
+  if (county !== null) return county;
+  const message = `Please choose a county of the state: ${state} has none of this name`;
+  throw new DomainError("validation_failed", { message, issues: [{ path: "county", message }] });
+}

@@ -1,0 +1,55 @@
+import { DomainError } from "../../errors/catalogue";
+import { latestDay } from "../../values/days";
+import type { DatePrecision } from "../circumstances";
+import { lastDayOfIncident } from "../intake/incident-day";
+import type { Person } from "./schema";
+
+type Incident = { incidentDate: string; datePrecision: DatePrecision };
+type Problem = { at: number; field: "birthDate" | "deathDate"; message: string };
+
+/**
+ * The days of the people of a case lie in the past, and the injured one lived when it happened. Throws `validation_failed`
+ * with the path of each.
+ */
+export function assertPeopleFit(people: readonly Person[], incident: Incident, now: Date): void {
+  refuse(
+    people
+      .flatMap((person, at) => [...daysAhead(person, at, latestDay(now)), ...notAlive(person, at, incident)])
+      .map(({ at, field, message }) => ({ path: `people.${at}.${field}`, message })),
+  );
+}
+
+/** The same of another day of the incident, which the people are there for already. */
+export function assertIncidentFits(incident: Incident, people: readonly Person[]): void {
+  refuse(
+    people
+      .flatMap((person, at) => notAlive(person, at, incident))
+      .map(({ message }) => ({ path: "date", message })),
+  );
+}
+
+function refuse(issues: { path: string; message: string }[]): void {
+  const [first] = issues;
+  if (first) throw new DomainError("validation_failed", { message: first.message, issues });
+}
+
+const aheadMessages = {
+  birthDate: "The day of birth cannot be in the future",
+  deathDate: "The day of death cannot be in the future",
+} as const;
+
+const daysAhead = (person: Person, at: number, latest: string): Problem[] =>
+  (["birthDate", "deathDate"] as const).flatMap((field) => {
+    const day = person[field];
+    return day !== null && day > latest ? [{ at, field, message: aheadMessages[field] }] : [];
+  });
+
+/** A month counts as a whole: whoever was born or died in it may have lived at the incident. */
+function notAlive({ role, birthDate, deathDate }: Person, at: number, incident: Incident): Problem[] {
+  if (role !== "injured") return [];
+  if (birthDate !== null && birthDate > lastDayOfIncident(incident))
+    return [{ at, field: "birthDate", message: "The injured person was born after the incident" }];
+  if (deathDate !== null && deathDate < incident.incidentDate)
+    return [{ at, field: "deathDate", message: "The injured person died before the incident" }];
+  return [];
+}

@@ -1,0 +1,51 @@
+import { calendarPastDays, calendarSize } from "@caseward/domain/deadlines/calendar-feed";
+import { liveDeadlines } from "@caseward/domain/deadlines/case/decision";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
+import { daysLater } from "@caseward/domain/values/days";
+import type { Services } from "../../../../platform/context";
+import type { Reader } from "../../../access/visibility-repository";
+import { openDeadlines } from "../computing";
+import type { CalendarEntry } from "./calendar-text";
+import { listCasesFrom } from "./repository";
+
+/** Computed at a time: other calls are answered in between. */
+const page = 100;
+
+/** The time limits that a reader's cases still have to meet, the nearest first. */
+export async function listEntries(
+  { db, vault, now }: Pick<Services, "db" | "vault" | "now">,
+  reader: Reader,
+): Promise<CalendarEntry[]> {
+  const today = dayOf(now());
+  const from = daysLater(today, -calendarPastDays);
+  const listed = await listCasesFrom(db, { reader, from, limit: calendarSize.cases });
+  const entries: CalendarEntry[] = [];
+  for (let start = 0; start < listed.length; start += page) {
+    const some = new Map(listed.slice(start, start + page).map((one) => [one.caseId, one]));
+    for (const opened of await openDeadlines({ db, vault }, [...some.keys()], today)) {
+      const times = some.get(opened.caseId);
+      if (times) entries.push(...entriesOf(opened, times).filter(({ date }) => date >= from));
+    }
+  }
+  return entries.sort(byDate).slice(0, calendarSize.events);
+}
+
+type Opened = Awaited<ReturnType<typeof openDeadlines>>[number];
+type Times = Pick<CalendarEntry, "addedAt" | "changedAt">;
+
+function entriesOf(
+  { caseId, evaluation, decisions }: Opened,
+  { addedAt, changedAt }: Times,
+): CalendarEntry[] {
+  return liveDeadlines(evaluation.deadlines).map(({ id, kind, date, citation, confidence, state }) => {
+    const decision = decisions.find(({ deadlineId }) => deadlineId === id);
+    const times = [changedAt, ...(decision ? [decision.decidedAt] : [])];
+    return {
+      ...{ caseId, deadlineId: id, kind, date, citation, confidence, state, addedAt },
+      changedAt: new Date(Math.max(...times.map((time) => time.getTime()))),
+    };
+  });
+}
+
+const byDate = (one: CalendarEntry, other: CalendarEntry): number =>
+  one.date.localeCompare(other.date) || one.caseId - other.caseId;

@@ -1,0 +1,34 @@
+import { nextDeadline, withDecisions } from "@caseward/domain/deadlines/case/decision";
+import type { IncidentFacts } from "@caseward/domain/deadlines/deadline";
+import { evaluateDeadlines } from "@caseward/domain/deadlines/evaluate";
+import { lawVersion } from "@caseward/domain/deadlines/law/rules";
+import type { Store } from "../../../platform/encryption/vault";
+import { factsOf, factsOfCases } from "../people/facts-repository";
+import { listDecisions } from "./repository";
+
+export type OpenedDeadlines = Awaited<ReturnType<typeof openDeadlines>>[number];
+
+/** The time limits of some cases on a day, with what was decided on them. Two statements, however many cases. */
+export async function openDeadlines(store: Store, caseIds: readonly number[], today: string) {
+  const [found, all] = await Promise.all([factsOfCases(store, caseIds), listDecisions(store, caseIds)]);
+  return [...found].map(([caseId, facts]) => {
+    const decisions = all.filter((decision) => decision.caseId === caseId);
+    const evaluation = withDecisions(evaluateDeadlines(facts, today), decisions, today);
+    return { caseId, facts, evaluation, decisions };
+  });
+}
+
+/** What a case keeps for the lists where nothing was decided yet: the columns of a new one. */
+export function deadlinesOfNewCase(facts: IncidentFacts, today: string) {
+  const { incidentDate } = facts;
+  return {
+    ...nextDeadline(evaluateDeadlines(facts, today), { incidentDate, today }),
+    deadlineRules: lawVersion,
+  };
+}
+
+type Facts = Parameters<typeof factsOf>[0];
+
+/** Whether other time limits may follow from a change. */
+export const hasOtherFacts = (before: Facts, after: Facts): boolean =>
+  JSON.stringify(factsOf(before, [])) !== JSON.stringify(factsOf(after, []));

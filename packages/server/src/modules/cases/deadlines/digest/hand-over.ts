@@ -1,0 +1,44 @@
+import { mailOnlyStates, states, territories } from "@caseward/domain/addresses/geography/states";
+import { mainTimeZone, officeTimeZones } from "@caseward/domain/addresses/geography/time-zones";
+import { morningIn } from "@caseward/domain/deadlines/ladder";
+import type { Services } from "../../../../platform/context";
+import { inTransaction } from "../../../../platform/database/in-transaction";
+import { enqueueAll } from "../../../../platform/mail/outbox";
+import { digestsOf } from "./digests";
+import { claimReaders, listTimeZones } from "./repository";
+
+/** Readers whose digests are written in one transaction. */
+const batch = 50;
+
+const usualZone = mainTimeZone(null);
+const codes = [...states, ...territories, ...mailOnlyStates].map(({ code }) => code);
+const zoneOfState: ReadonlyMap<string, string> = new Map(codes.map((code) => [code, mainTimeZone(code)]));
+
+/**
+ * Writes the digests of all readers whose morning has begun, each in the transaction that notes their day: a job that
+ * comes twice, late or to several servers at once writes none twice, and one that is killed leaves nothing half done.
+ * Answers for how many readers it has looked.
+ */
+export async function sendDigests(services: Services): Promise<number> {
+  const officeZone = services.settings.intakeHours?.timeZone ?? usualZone;
+  const zones = [officeZone, ...officeTimeZones, ...(await listTimeZones(services.db))];
+  let handled = 0;
+  for (;;) {
+    const now = services.now();
+    const mornings = [...new Set(zones)].flatMap((timeZone) => {
+      const { day, isDue } = morningIn(timeZone, now);
+      return isDue ? [{ timeZone, day }] : [];
+    });
+    const count = await sendBatch(services, { mornings, zoneOfState, usualZone, officeZone, limit: batch });
+    handled += count;
+    if (count > 0) services.wakeOutbox();
+    if (count < batch) return handled;
+  }
+}
+
+const sendBatch = (services: Services, claim: Parameters<typeof claimReaders>[1]): Promise<number> =>
+  inTransaction(services, async (tx) => {
+    const readers = await claimReaders(tx, claim);
+    await enqueueAll(services, tx, await digestsOf(services, tx, readers));
+    return readers.length;
+  });
