@@ -196,7 +196,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: ["fresh-modules", "computed-style", "setup"].map(
-      (name) => `${import.meta.dirname}/test/${name}.ts`,
+      (name) => `${import.meta.dirname}/test/setup/${name}.ts`,
     ),
     css: false,
     // A condition that is waited for fails often, and printed the page each time.

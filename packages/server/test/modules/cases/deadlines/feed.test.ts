@@ -2,7 +2,7 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import { calendarFeeds, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../../../src/modules/auth/links/tokens";
+import { hashToken } from "../../../../src/platform/encryption/token-hash";
 import { limits } from "../../../../src/platform/limits/limits";
 import { addFirm } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";

@@ -1,9 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context, SignedIn } from "../../../../platform/context";
+import { hashToken } from "../../../../platform/encryption/token-hash";
 import { networkOf } from "../../../../platform/limits/network";
 import { recordEvent } from "../../../audit/service";
-import { hashToken } from "../../../auth/links/tokens";
 import { notifyOwner } from "../../../auth/owner-notification-service";
 import { writeCalendar } from "./calendar-text";
 import { calendarMadeTemplate } from "./email";

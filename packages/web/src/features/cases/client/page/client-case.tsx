@@ -8,12 +8,12 @@ import classes from "../../details/case-header.module.css";
 import { IncidentSection } from "../../details/sections/incident-section";
 import { MessagesSection, WaitingMessages } from "../../details/sections/messages-section";
 import { onboardingOf } from "../../timeline/onboarding-state";
+import { TimeLimitsLine } from "../time-limits-line";
 import { FirmSection } from "./firm-section";
 import { FoldedSection } from "./folded-section";
 import { NextFormButton } from "./next-form-button";
 import { OwnFields } from "./own-fields";
 import { ReadersSection } from "./readers-section";
-import { TimeLimitsLine } from "../time-limits-line";
 import { WaySection } from "./way-section";
 
 /** A client's page of their case: how far it is and what was written, then whom to ask, then what they know themselves. */
