@@ -73,7 +73,9 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
     if (position < stepIds.length) return open(position + 1);
     sending.send(form.getValues());
   };
-  const goOn = () => (rules ? goOnBy(rules) : void fetchRules().then(goOnBy, setLost));
+  // Browsers keep to it that a file could not be loaded, until the page is; what was told is kept.
+  const lose = (error: unknown) => (navigator.onLine ? window.location.reload() : setLost(error));
+  const goOn = () => (rules ? goOnBy(rules) : void fetchRules().then(goOnBy, lose));
   const isLast = position === stepIds.length;
   const Part = parts[step];
   return (
