@@ -7,7 +7,7 @@ import { CaseSection } from "../details/sections/case-section";
 import { CaseTimeline } from "../timeline/case-timeline";
 import type { OnboardingState } from "../timeline/onboarding-state";
 import { QuietLine } from "../voyage/quiet-line";
-import { placeOnWay, TenLights } from "../voyage/ten-lights";
+import { presentOfTheTen, TenLights } from "../voyage/ten-lights";
 
 type WaySectionProps = {
   legalCase: Case;
@@ -24,7 +24,7 @@ export function WaySection({ legalCase, query, onboarding }: WaySectionProps) {
         {({ stages, confirmedAt }) => (
           <>
             <TenLights stages={stages} />
-            <Text fw={600}>{placeOnWay(stages)}</Text>
+            <Text fw={600}>{presentOfTheTen(stages)}</Text>
             <QuietLine
               {...{ legalCase, stages, confirmedAt }}
               hasOpenForms={onboarding.some(({ isDone }) => !isDone)}
