@@ -10,7 +10,7 @@ import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { newStages, withMarsh } from "./sample-cases";
 
-export const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: ClientCasePage };
+const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: ClientCasePage };
 const roles = { admin: ada, firm: lee, client: maria };
 export const quiet: Answers = {
   "stages.list": { stages: newStages },

@@ -162,7 +162,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await offer(admin, waitingId, outsiderId);
   await say(admin, waitingId, canaries.waitingMessage);
   await say(outsider, waitingId, canaries.question);
-  const intakeIds = await tellOfAccidents(server, admin, client);
+  const intakeIds = await sendIntakes(server, admin, client);
   await saveView(admin);
   await reviewRule(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
@@ -194,7 +194,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
 }
 
 /** A client's account, which was turned down, and a stranger's with the client's address and with another one. */
-async function tellOfAccidents({ anonymous, database }: TestServer, admin: Caller, client: Caller) {
+async function sendIntakes({ anonymous, database }: TestServer, admin: Caller, client: Caller) {
   const made = await client.rest("POST", "/client/case", { ...own, description: canaries.ownAccount });
   const { caseId } = made.data.case as { caseId: number };
   const turnDown = { reason: "other", sentence: canaries.turnDown };
