@@ -7,49 +7,59 @@ const globalSetup = ["packages/server/test/support/global-setup.ts"];
 /** The server's tests that know days or times of day; the others are the same in every zone. */
 const withDays = ["modules/{cases,forms,lists,messages,notifications,pdf,tasks}", "transport/rest"];
 
+/** Long enough for a machine that is busy with something else: what comes sooner is not waited for. */
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 90_000 } },
+} as const;
+
 /** On a real PostgreSQL: test files share a process with what it has loaded, and each has a database of its own. */
 const server = {
   pool: "forks",
   isolate: false,
   globalSetup,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 25_000 } },
+  ...patience,
 } as const;
 
-/** Tests that start and kill whole servers and databases, or that repeat a race many times. */
+/** Tests that start and kill whole servers and databases, or that print a document in every script. */
 const operations = [
   "packages/db/test/embedded.test.ts",
   "packages/db/test/embedded-place.test.ts",
   "packages/ops/test/{backup,keys}/**/*.test.ts",
   "packages/server/test/start/{own-account,pool,start,starts-at-once,stop}.test.ts",
-  "packages/server/test/modules/pdf/printer.test.ts",
+  "packages/server/test/modules/pdf/{printer,scripts}.test.ts",
 ];
 const races = [
   "packages/server/test/modules/{cases,notifications,tasks}/races.test.ts",
   "packages/verify/test/races/**/*.test.ts",
 ];
 
-/** Files share what a process has loaded from packages, and one document; test/setup.ts gives each new modules of ours. */
+/** Files share what a process has loaded from packages, and one document; test/setup/setup.ts gives each new modules of ours. */
 const web = {
   pool: "forks",
   isolate: false,
   environment: "jsdom",
-  expect: { poll: { timeout: 45_000 } },
+  ...patience,
 } as const;
 
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
   test: {
-    /**
-     * Every core: left alone, Vitest keeps one for itself, which is half of a small machine. There one more works
-     * while others wait for processes and for times to come.
-     */
-    maxWorkers: Math.max(3, availableParallelism()),
+    /** More than a small machine has cores: some work while others wait for the database and for times to come. */
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
-      { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"], isolate: false } },
       {
         test: {
+          ...patience,
+          name: "domain",
+          include: ["packages/domain/src/**/*.test.ts"],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patience,
           name: "db",
           include: ["packages/db/test/**/*.test.ts"],
           exclude: operations,
@@ -84,7 +94,7 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: "operations", include: operations, isolate: true } },
-      { test: { ...server, name: "races", include: races, testTimeout: 180_000 } },
+      { test: { ...server, name: "races", include: races } },
       {
         // Odd input for the bundle, in a process of its own: the bundler may have dropped what the source has.
         resolve: {
@@ -112,17 +122,15 @@ export default defineConfig({
           name: "crash",
           include: ["packages/server/test/crash/**/*.test.ts", "packages/verify/test/chaos/chaos.test.ts"],
           isolate: true,
-          testTimeout: 180_000,
         },
       },
       {
         test: {
+          ...patience,
           name: "bench",
           include: ["packages/bench/quick/**/*.test.ts"],
           globalSetup: ["packages/bench/quick/global-setup.ts"],
           pool: "forks",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {

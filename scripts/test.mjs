@@ -5,7 +5,7 @@ import { playwright, units, vitest } from "./runners.mjs";
 import { pnpm, step } from "./steps.mjs";
 import { add, describeFailures, none, single } from "./tally.mjs";
 
-/** Checks that are one step each. They run beside each other, since none of them keeps all cores busy. */
+/** Checks that are one step each. They run beside each other and the tests, since none of them keeps all cores busy. */
 const steps = {
   build,
   lint: () => script("Linting", "lint"),
@@ -50,16 +50,17 @@ export async function test(names) {
 
 async function runAll(names) {
   const of = (checks) => Object.keys(checks).filter((name) => names.includes(name));
-  const done = await Promise.all(of(steps).map(async (name) => single(await steps[name](), name)));
-  if (names.includes("budgets")) done.push(await budgets());
+  const checks = of(steps).map(async (name) => single(await steps[name](), name));
+  // Some units start the built server.
+  if (names.includes("build")) await build();
+  if (names.includes("budgets")) checks.push(budgets());
   // A browser waits for its pages, and a unit for its database: beside each other they leave no core idle.
-  const rest = await Promise.all([
-    ...(of(units).length > 0 ? [vitest(of(units))] : []),
-    ...(names.includes("journeys") ? [browsing.journeys()] : []),
-  ]);
+  if (of(units).length > 0) checks.push(vitest(of(units)));
+  if (names.includes("journeys")) checks.push(browsing.journeys());
+  const done = await Promise.all(checks);
   // Two browsers that draw every screen keep both cores busy, and tests of crashes would wait too long beside them.
-  if (names.includes("screens")) rest.push(await browsing.screens());
-  return [...done, ...rest].reduce(add, none);
+  if (names.includes("screens")) done.push(await browsing.screens());
+  return done.reduce(add, none);
 }
 
 const script = (title, name) => step(title, () => pnpm([name]), `See above; pnpm ${name} repeats it.`);

@@ -27,7 +27,7 @@ const server = (readyPort: number, env: Record<string, string>) => ({
   url: `http://localhost:${readyPort}/readyz`,
   env,
   reuseExistingServer: false,
-  timeout: 120_000,
+  timeout: 240_000,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
 });
 
@@ -42,9 +42,9 @@ export default defineConfig({
   fullyParallel: false,
   /** One for each core of a small machine: with more of them each waits longer for its turn. */
   workers: 2,
-  timeout: 180_000,
+  timeout: 300_000,
   /** Long enough for a machine that is busy with something else. What is there is not waited for. */
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: {
@@ -56,7 +56,7 @@ export default defineConfig({
     // Without a film, which nobody watches while all goes well, and which took a third of the processors' time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
     screenshot: "only-on-failure",
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       args: browserArguments,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

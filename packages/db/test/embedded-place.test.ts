@@ -112,7 +112,7 @@ describe("the embedded database listens", () => {
     expect(await ask(url, "select 1 as one")).toEqual({ one: 1 });
     await hold(60);
     const one = () => ask(url, "select 1 as one").catch(() => undefined);
-    await expect.poll(one, { timeout: 20_000 }).toEqual({ one: 1 });
+    await expect.poll(one).toEqual({ one: 1 });
   });
 
   // Only root can ask as another account, and a skipped test would count as failed.
@@ -143,10 +143,10 @@ describe("the embedded database is brought back", () => {
     const killed = await postmasterOf(dataDir);
     await spoil(dataDir);
     process.kill(killed, "SIGKILL");
-    await expect.poll(() => lines.join("\n"), { timeout: 10_000 }).toContain("PostgreSQL did not start");
+    await expect.poll(() => lines.join("\n")).toContain("PostgreSQL did not start");
     await mend(dataDir);
     const one = () => ask(url, "select 1 as one").catch(() => undefined);
-    await expect.poll(one, { timeout: 15_000 }).toEqual({ one: 1 });
+    await expect.poll(one).toEqual({ one: 1 });
   });
 
   it("or given up after its time with a sentence", async () => {
@@ -156,7 +156,7 @@ describe("the embedded database is brought back", () => {
     const killed = await postmasterOf(dataDir);
     await spoil(dataDir);
     process.kill(killed, "SIGKILL");
-    await expect.poll(() => givenUp, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => givenUp).toHaveLength(1);
     expect(givenUp[0]).toMatch(
       /^PostgreSQL ended and could not be brought back\. PostgreSQL did not start: /,
     );

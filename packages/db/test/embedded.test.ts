@@ -178,7 +178,7 @@ describe("the database that comes with Caseward", () => {
     process.kill(killed, "SIGKILL");
     // PostgreSQL answers a moment before the server holds it again: until then another one could take it.
     const held = "select 1 as one from pg_locks where locktype = 'advisory' and granted";
-    await expect.poll(() => ask(url, held).catch(() => undefined), { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(() => ask(url, held).catch(() => undefined)).toBeTruthy();
     expect(lines.at(-1)).toContain("making sure that it runs");
     await expect(start()).rejects.toThrow("in use by another Caseward server");
   });

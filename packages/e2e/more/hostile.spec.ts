@@ -51,7 +51,7 @@ async function isHarmless(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await expect
       .soft(async () => expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0), `${where} at ${width}`)
-      .toPass({ timeout: 20_000 });
+      .toPass({ timeout: 60_000 });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }

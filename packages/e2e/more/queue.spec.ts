@@ -26,7 +26,7 @@ test("an administrator works through the queue by keys", async ({ browser }) => 
   for (const caseNumber of submitted) await submitCase(caseNumber, firm);
   const page = await newAdmin(browser);
 
-  /** Sixteen rows and more at 1440 × 900, nine at 1280 × 720; the head and the search stay in sight. */
+  /** Sixteen rows and more at 1440 × 900, nine at 1280 × 720; the head and the search stay in view. */
   await page.goto("/admin/dashboard?search=queue");
   await expect(page.locator("tr[data-case]")).toHaveCount(20);
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(16);

@@ -11,7 +11,7 @@ async function newThumb(browser: Browser, language: "en" | "es"): Promise<Thumb>
   return new Thumb(await context.newPage(), speaker(language));
 }
 
-async function tellOfAccident(thumb: Thumb, email: string): Promise<void> {
+async function sendIntake(thumb: Thumb, email: string): Promise<void> {
   const { page } = thumb;
   await page.goto("/login");
   await thumb.tap(page.getByRole("link", { name: thumb.say("Tell us what happened") }));
@@ -60,7 +60,7 @@ async function enter(thumb: Thumb, email: string): Promise<void> {
   await page.waitForURL("**/client/dashboard");
 }
 
-/** Answers every question of the step in sight by the option of that number, and goes on. */
+/** Answers every question of the present step by the option of that number, and goes on. */
 async function answerStep(thumb: Thumb, title: string, option: number): Promise<void> {
   const { page } = thumb;
   await thumb.isAt(title);
@@ -173,7 +173,7 @@ for (const language of ["en", "es"] as const) {
     const email = `voyage-${language}@strangers.test`;
     const thumb = await newThumb(browser, language);
     const { page, say } = thumb;
-    await tellOfAccident(thumb, email);
+    await sendIntake(thumb, email);
 
     const admin = await newAdmin(browser);
     await admin.goto(`/admin/dashboard?view=from_clients&search=${encodeURIComponent(email)}`);

@@ -46,7 +46,7 @@ async function problemsAt(page: Page, width: number): Promise<string[]> {
     return [...(over > 0 ? [`scrolls sideways by ${over} pixels`] : []), ...(await crowding(page))];
   };
   return expect
-    .poll(problems, { timeout: 20_000 })
+    .poll(problems)
     .toEqual([])
     .then(
       () => [],

@@ -45,7 +45,7 @@ async function hangsOver(page: Page, size: ViewportSize): Promise<string[]> {
   await page.setViewportSize(size);
   const overhang = () => page.evaluate(overhangOfPage);
   return expect
-    .poll(overhang, { timeout: 20_000 })
+    .poll(overhang)
     .toBeLessThanOrEqual(0)
     .then(
       () => [],

@@ -110,14 +110,14 @@ async function start(keep: Keep, giveUp: GiveUp): Promise<void> {
     await stopWebServer();
   });
   publishMissed(db);
-  tellReady();
+  reportReady();
 
   async function invite(adminEmail: string): Promise<void> {
     const outcome = await inviteFirstAdmin(services, adminEmail);
     if (outcome === "invited") report(`Invited ${adminEmail} as the first administrator`);
   }
 
-  function tellReady(): void {
+  function reportReady(): void {
     report(`\nCaseward is ready at ${appUrl}`);
     if (hasMailbox) report(`Mails are kept at ${appUrl}/mailbox (set SMTP_URL to send them)`);
     const hasDemoAccounts = accounts.length > 0;

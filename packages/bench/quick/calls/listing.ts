@@ -3,7 +3,7 @@ import { answered, get, type HotCall, limit } from "./hot-call";
 
 /** The lists beside those of cases. */
 export const listing: HotCall[] = [
-  { name: "overview", call: ({ admin }) => get(admin, "/cases/lists/overview") },
+  { name: "overview", call: ({ admin }) => get(admin, "/cases/overview") },
   {
     name: "firm's assigned and rejected cases",
     call: ({ lawyer }) => get(lawyer, "/case/lawfirm", { sort: "assignedAt" }),

@@ -191,7 +191,7 @@ const searches = {
   "a common name": { search: "garcia", bounds: { rowsRead: 12_000, rowsSorted: 5_000 } },
   "two common names": { search: "garcia maria", bounds: { rowsRead: 30_000, rowsSorted: 5_000 } },
   "two characters that no name holds": { search: "xq", bounds: wholeTable },
-  "one sign that no name holds": { search: "&", bounds: wholeTable },
+  "one character that no name holds": { search: "&", bounds: wholeTable },
 } as const satisfies Record<string, { search: string; bounds: Bounds }>;
 
 describe("a search among a hundred thousand cases", () => {

@@ -37,7 +37,7 @@ function copied(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
   if (value instanceof Date) return value.toISOString();
-  return String(value).replaceAll(escaped, (sign) => escapes[sign] ?? sign);
+  return String(value).replaceAll(escaped, (character) => escapes[character] ?? character);
 }
 
 /** A line of COPY. */

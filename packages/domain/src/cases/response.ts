@@ -50,6 +50,8 @@ const commonFields = {
   governmentLevel: z.enum(governmentLevels).nullable(),
   defect: z.enum(defects).nullable(),
   medicalCare: z.boolean().nullable(),
+  /** Who is spoken to about the case. Null where nobody has named people, and for who may not read them. */
+  addressee: addresseeSchema.nullable(),
   imageUrl: z.string().nullable(),
   createdAt: instant,
   createdFrom: z.string(),
@@ -74,8 +76,6 @@ const commonFields = {
 export const caseSchema = z.object({
   ...commonFields,
   description: z.string(),
-  /** Who is spoken to about the case. Null where the caller reads nobody's names but the client's. */
-  addressee: addresseeSchema.nullable(),
   medicalInfo: medicalInfoSchema.nullable(),
   financialInfo: financialInfoSchema.nullable(),
   hipaaInfo: hipaaInfoSchema.nullable(),

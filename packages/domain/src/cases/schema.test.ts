@@ -27,6 +27,8 @@ describe("a new case", () => {
     expect(createCaseSchema.parse(payload)).toEqual({
       ...payload,
       email: "maria@example.test",
+      people: [],
+      ...{ county: null, datePrecision: "day", governmentLevel: null, defect: null, medicalCare: null },
       propertyType: null,
       hasAttorney: false,
       attorneyName: null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateSchema } from "../addresses/geography/states";
+import { stateSchema } from "../addresses/geography/state-schema";
 import { imageFileIdOf, imageMessages } from "../files/image";
 import { flag } from "../firms/fields/form-values";
 import {
@@ -20,6 +20,7 @@ import {
 import { textLength } from "../values/limits";
 import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { accidentTypes, caseReferralSources, propertyTypes, rejectionReasonCodes } from "./options";
+import { optionalPeople } from "./people/schema";
 
 /** Labels of the fields that must be given, in the order in which the first missing one is named. */
 export const caseFieldLabels = {
@@ -123,6 +124,8 @@ export const createCaseSchema = z
     satisfiedWithAttorney: orNull(caseFields.satisfiedWithAttorney),
     imageUrl: orNull(caseFields.imageUrl),
     ...optionalFacts,
+    /** Beside the contract: who was hurt, where that is known as the case is added. */
+    people: optionalPeople,
     createdFrom: z.unknown().optional().describe("Ignored: the server says where a case comes from"),
   })
   .superRefine((values, context) => {

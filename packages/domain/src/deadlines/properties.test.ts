@@ -111,10 +111,3 @@ describe("all time limits", () => {
     }
   });
 });
-
-it("ten thousand cases are evaluated in less than five seconds", () => {
-  const started = performance.now();
-  for (let index = 0; index < 10_000; index += 1)
-    evaluateDeadlines(someFacts[index % someFacts.length] as IncidentFacts, asOf);
-  expect(performance.now() - started).toBeLessThan(5000);
-});

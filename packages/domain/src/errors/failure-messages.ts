@@ -9,6 +9,8 @@ export const failureMessages = {
   inviteAdmin: "Failed to send the invitation",
   addCase: "Failed to add case",
   updateCase: "Failed to update case",
+  savePeople: "The people of this case could not be saved",
+  getPeople: "The people of this case could not be loaded",
   uploadFile: "Failed to upload file",
   uploadWithoutUrl: "Failed to upload file: No URL received",
   listCases: "Failed to fetch cases",

@@ -12,3 +12,7 @@ export const formatMonth = (month: string, manner: Manner = {}): string =>
 /** 'March', counted from 1. */
 export const monthName = (month: number, manner: Manner = {}): string =>
   format(new Date(Date.UTC(2000, month - 1)), { month: "long" }, manner);
+
+/** 'March 2024' for the month of a day `YYYY-MM-DD`. */
+export const formatWholeMonth = (day: string, manner: Manner = {}): string =>
+  format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`), { year: "numeric", month: "long" }, manner);

@@ -15,7 +15,7 @@ export type StageVoyage = {
 /** What each stage means to the client, in words for a reader of twelve. */
 export const voyage = {
   onboarding: {
-    done: "You tell us about your health and your work, and who may see your records.",
+    done: "You tell us about health and work, and who may see the records.",
     need: "We need three forms from you.",
     time: "They often take 20 minutes in all. You can stop and go on later.",
     still: "Your forms are still open.",
@@ -39,22 +39,22 @@ export const voyage = {
     still: "Still with your lawyers, who read your papers.",
   },
   planning: {
-    done: "Your doctors plan your care. Your lawyers find out what happened.",
-    need: "Go to your doctor visits, and keep your bills.",
+    done: "Your lawyers find out what happened, and what harm it did.",
+    need: "Keep all bills and papers. Where there are doctor visits, please keep them.",
     time: "This often takes one to three months.",
     still: "Still with your lawyers, who find out what happened.",
   },
   care: {
-    done: "You get care. Your lawyers collect your records and bills.",
-    need: "Go to your doctor visits, and tell your lawyers what changes.",
+    done: "Your lawyers collect records and bills.",
+    need: "Where there are doctor visits, please keep them. Tell your lawyers what changes.",
     time: "This often takes six months or more.",
     still: "Still with your lawyers, who collect records.",
   },
   mmi: {
-    done: "You heal until your doctor says that you are as well as you can get for now.",
-    need: "Tell your lawyers what your doctor says.",
-    time: "This often takes some months. It depends on your injury.",
-    still: "Still with your lawyers, who wait until you are as well as you can get.",
+    done: "Your lawyers wait until the doctors can say what harm stays.",
+    need: "Tell your lawyers what the doctors say.",
+    time: "This often takes some months. It depends on the harm.",
+    still: "Still with your lawyers, who wait for what the doctors say.",
   },
   negotiation: {
     done: "Your lawyers ask the other side to pay. If it says no, they may go to court.",

@@ -7,12 +7,18 @@ const due: DueTask = {
   channel: "email",
   position: { status: "Submitted", lawFirmId: 7 },
   casePhone: "+14155550100",
-  client: { email: "maria@clients.test", phoneNumber: "(212) 555-0123" },
+  client: { email: "maria@clients.test", phoneNumber: "(212) 555-0123", hasDied: false },
   contact: { email: "linh@firms.test", mobileNumber: "512-555-0101" },
 };
 const to = (change: Partial<DueTask>, hasSms = true) => recipientOf({ ...due, ...change }, { hasSms });
 
 describe("who gets a due task", () => {
+  it.each(["email", "sms"] as const)("is nobody by %s where the client has died", (channel) =>
+    expect(to({ channel, client: { ...due.client, hasDied: true } as DueTask["client"] })).toBe(
+      "The client has died: nothing is sent. Please call the representative.",
+    ),
+  );
+
   it("is the client of a case, or its firm where the firm has something to do", () => {
     expect(to({})).toEqual({ recipient: "maria@clients.test" });
     expect(to({ taskSubtype: "Court date" })).toEqual({ recipient: "maria@clients.test" });
@@ -51,7 +57,7 @@ describe("who gets a due task", () => {
     );
     const numberless = "There is no phone number that can get text messages.";
     expect(to({ channel: "sms", casePhone: null })).toBe(numberless);
-    const client = { email: "maria@clients.test", phoneNumber: null };
+    const client = { email: "maria@clients.test", phoneNumber: null, hasDied: false };
     expect(to({ channel: "sms", entityType: "client", client })).toBe(numberless);
     expect(to({ channel: "sms" }, false)).toBe("Text messages are not set up on this server.");
   });

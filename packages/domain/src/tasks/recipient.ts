@@ -14,7 +14,7 @@ export type DueTask = {
   position: CasePosition | null;
   casePhone: string | null;
   /** Of a client, or of a case's client. */
-  client: { email: string; phoneNumber: string | null } | null;
+  client: { email: string; phoneNumber: string | null; hasDied: boolean } | null;
   /** Of a firm, or of a case's firm. */
   contact: { email: string; mobileNumber: string } | null;
 };
@@ -34,6 +34,7 @@ function receiverOf(task: DueTask): Receiver | string {
   if (taskAudience(task) === "lawfirm") return firmOf(task);
   const { client, entityType, casePhone } = task;
   if (!client) return "There is no client whom this could be sent to.";
+  if (client.hasDied) return "The client has died: nothing is sent. Please call the representative.";
   return { email: client.email, phone: entityType === "case" ? casePhone : numberOf(client.phoneNumber) };
 }
 

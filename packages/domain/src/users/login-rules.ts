@@ -19,7 +19,7 @@ const emailPattern = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\
 export const isEmail = (text: string) => unstorableIn(text) === null && emailPattern.test(text);
 
 /**
- * Neither half a character (a lone surrogate) nor U+FFFD, the sign of a letter that arrived broken: two different
+ * Neither half a character (a lone surrogate) nor U+FFFD, the mark of a character that arrived broken: two different
  * passwords would have the same hash.
  */
 export const isWellFormed = (text: string) => !/[\p{Surrogate}\ufffd]/u.test(text);

@@ -23,11 +23,13 @@ describe("a line of text", () => {
     ["\u0007", "U+0007"],
     ["a\ud800b", "U+D800"],
     ["Jos\ufffd", "U+FFFD"],
-  ])("refuses %j with the character and the field", (text, sign) => {
-    expect(messageOf(line(10, missing("City")), text)).toBe(`Please remove the character ${sign} here: City`);
+  ])("refuses %j with the character and the field", (text, character) => {
+    expect(messageOf(line(10, missing("City")), text)).toBe(
+      `Please remove the character ${character} here: City`,
+    );
     const schema = z.object({ addresses: z.array(z.object({ zipCode: optionalLine() })) });
     expect(messageOf(schema, { addresses: [{ zipCode: text }] })).toBe(
-      `Please remove the character ${sign} here: ZIP Code`,
+      `Please remove the character ${character} here: ZIP Code`,
     );
   });
 });

@@ -62,20 +62,21 @@ describe("texts", () => {
     .map((code) => String.fromCodePoint(code));
 
   it("of one line lose what nobody sees, wherever it stands", () => {
-    for (const sign of invisible) {
-      expect(readLine(`${sign}Ma${sign}ria${sign} `)).toBe("Maria");
-      expect(normaliseEmail(`${sign}Maya@ex${sign}.test${sign}`)).toBe("maya@ex.test");
-      expect(stripPhone(`${sign}(415) 555-0177${sign}`)).toBe("4155550177");
+    for (const character of invisible) {
+      expect(readLine(`${character}Ma${character}ria${character} `)).toBe("Maria");
+      expect(normaliseEmail(`${character}Maya@ex${character}.test${character}`)).toBe("maya@ex.test");
+      expect(stripPhone(`${character}(415) 555-0177${character}`)).toBe("4155550177");
     }
     expect(readLine("Jose\u200b\u0301")).toBe("José");
   });
-  it.each(["\t", "\n", "\r\n", "\u2028", "\u0085", "\u3164"])("of one line have a space for %j", (sign) =>
-    expect(readLine(`Ana${sign}Maria`)).toBe("Ana Maria"),
+  it.each(["\t", "\n", "\r\n", "\u2028", "\u0085", "\u3164"])(
+    "of one line have a space for %j",
+    (character) => expect(readLine(`Ana${character}Maria`)).toBe("Ana Maria"),
   );
   it("that show nothing are empty ones", () => {
     const blank = ["\u3164", "\u2800", "\u115f", "\uffa0", "\ufffc", "\u00a0", "\u3000", "\u0301", "\ue000"];
-    for (const sign of [...invisible, ...blank])
-      for (const text of [sign, ` ${sign}${sign}\n`]) {
+    for (const character of [...invisible, ...blank])
+      for (const text of [character, ` ${character}${character}\n`]) {
         expect(readLine(text)).toBe("");
         expect(readParagraph(text)).toBe("");
       }
@@ -85,14 +86,14 @@ describe("texts", () => {
     expect(readParagraph(" می\u200cخواهم\t👩‍⚕️\n\u202eOK\ufeff\0 ")).toBe("می\u200cخواهم\t👩‍⚕️\nOK"));
   it("name the first character that cannot be stored", () => {
     expect(unstorableIn("Zúñiga O'Dell 李小龍 😀")).toBeNull();
-    for (const [sign, name] of [
+    for (const [character, name] of [
       ["\u0000", "U+0000"],
       ["\u001b", "U+001B"],
       ["\u0090", "U+0090"],
       ["\ud800", "U+D800"],
       ["\ufffd", "U+FFFD"],
     ])
-      expect(unstorableIn(`a${sign}b\u0007`)).toBe(name);
+      expect(unstorableIn(`a${character}b\u0007`)).toBe(name);
   });
 });
 

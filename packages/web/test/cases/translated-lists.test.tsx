@@ -82,7 +82,7 @@ describe.each(shapes)("lists in %s that the browser has translated", (_kind, sha
       session: lee,
       answers: { "cases.listOffered": () => ({ cases: [server.row], nextCursor: null }) },
     });
-    await waitFor(() => expect(text()).toContain("María Núñez"), { timeout: 5000 });
+    await waitFor(() => expect(text()).toContain("María Núñez"));
     const lostTexts = await changeTranslated(view, () => {
       server.row = { ...asOffered(changed), status: "Accepted", outcome: null };
     });
@@ -101,9 +101,9 @@ describe.each(shapes)("lists in %s that the browser has translated", (_kind, sha
         "cases.overview": () => overviewOf(server.count, server.row),
       },
     });
-    const toggle = await screen.findByRole("button", { name: "Overview" }, { timeout: 5000 });
+    const toggle = await screen.findByRole("button", { name: "Overview" });
     if (toggle.getAttribute("aria-expanded") === "false") await view.user.click(toggle);
-    await waitFor(() => expect(text()).toContain("4 overdue"), { timeout: 5000 });
+    await waitFor(() => expect(text()).toContain("4 overdue"));
     const lostTexts = await changeTranslated(view, () => Object.assign(server, { row: changed, count: 11 }));
     await waitFor(() => expect(text()).toContain("11 overdue"));
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe.each(shapes)("lists in %s that the browser has translated", (_kind, sha
         "tasks.list": () => ({ tasks: [server.task], nextCursor: null, overdue: server.overdue }),
       },
     });
-    await waitFor(() => expect(text()).toContain("2 reminders are past their time"), { timeout: 5000 });
+    await waitFor(() => expect(text()).toContain("2 reminders are past their time"));
     const lostTexts = await changeTranslated(view, () => {
       server.overdue = 3;
       server.task = taskOf({
@@ -149,7 +149,7 @@ describe.each(shapes)("lists in %s that the browser has translated", (_kind, sha
         }),
       },
     });
-    await waitFor(() => expect(text()).toContain("12 held"), { timeout: 5000 });
+    await waitFor(() => expect(text()).toContain("12 held"));
     const lostTexts = await changeTranslated(view, () => {
       server.held = 13;
       server.firm = {

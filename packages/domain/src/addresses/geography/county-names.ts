@@ -15,16 +15,14 @@ export const countyNamesOf = (state: string): readonly string[] => names.get(sta
 /** What people write behind the name, or leave out. */
 const kind = / ?(county|parish|borough|census area|municipality|municipio|city and borough|city)$/;
 
-const folded = (text: string) =>
-  foldText(text)
-    .replace(/\bsaint(e)?\b/g, (_word, e: string | undefined) => `st${e ?? ""}`)
-    .replace(/[.'’]/g, "")
-    .trim();
+const folded = (text: string) => foldText(text).replace(/\bsaint(e?)\b/g, "st$1");
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** The county of a state by what somebody wrote, as "Cook County" or "st louis"; null when the state has none of that name. */
 function countyNamed(state: string, given: string): string | null {
   const wanted = folded(given);
-  const named = (name: string) => countyNamesOf(state).find((county) => folded(county) === name) ?? null;
+  const named = (name: string) =>
+    countyNamesOf(state).find((county) => withoutSpaces(folded(county)) === withoutSpaces(name)) ?? null;
   return named(wanted) ?? named(wanted.replace(kind, ""));
 }
 

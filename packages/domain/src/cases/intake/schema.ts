@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "../../language/languages";
 import { clearable, clearableParagraph, orNull } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { peopleSchema } from "../people/schema";
+import { optionalPeople } from "../people/schema";
 import { caseFields, caseIdSchema, optionalFacts } from "../schema";
 import { turnDownReasons } from "./admission";
 
@@ -27,7 +27,7 @@ const account = {
   imageUrl: orNull(caseFields.imageUrl),
   ...optionalFacts,
   /** Who was hurt, and who speaks for them, as far as the person said it. */
-  people: peopleSchema.nullish().transform((given) => given ?? []),
+  people: optionalPeople,
   consent: z.literal(true, intakeMessages.consent),
   /** No person sees this field. What fills it in is a program, which is answered as everybody and makes nothing. */
   website: z.unknown().optional().describe("Must stay empty"),

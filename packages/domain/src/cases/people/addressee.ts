@@ -7,7 +7,7 @@ import type { Person } from "./schema";
 const fullAge = 18;
 
 type Names = { firstName: string; lastName: string };
-type Client = Names & { email: string | null; phoneNumber: string | null };
+type Client = Names & { phoneNumber: string | null };
 type Known = { client: Client; people: readonly Person[]; today: string };
 
 /**

@@ -4,7 +4,6 @@ import {
   calendarDay,
   clearable,
   email,
-  expectedVersion,
   missing,
   optionalLine,
   optionalName,
@@ -12,7 +11,6 @@ import {
   phoneNumber,
 } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { caseIdSchema } from "../schema";
 import { mostPeople, type PersonRole, personRoles } from "./roles";
 
 export const peopleMessages = {
@@ -81,11 +79,8 @@ export const peopleSchema = z
       context.addIssue({ code: "custom", path: [second, "role"], message: peopleMessages.oneInjured });
   });
 
-/** Without a version the list replaces whatever is there. */
-export const savePeopleSchema = caseIdSchema.extend({
-  people: peopleSchema,
-  expectedVersion: expectedVersion.nullish(),
-});
+/** The same where nobody may have asked for them. */
+export const optionalPeople = peopleSchema.nullish().transform((given) => given ?? []);
 
 const nullable = z.string().nullable();
 
@@ -109,5 +104,4 @@ export const peopleResponseSchema = z.object({
 });
 
 export type Person = z.infer<typeof personSchema>;
-export type SavePeople = z.output<typeof savePeopleSchema>;
 export type PeopleResponse = z.infer<typeof peopleResponseSchema>;

@@ -64,6 +64,17 @@ describe("the earliest time limit of a case", () => {
     expect(earliestOf(both, decided(suit, "waived"), decided(tolled, "confirmed"))?.id).toBe("suit tolled");
   });
 
+  it("is an outer limit only until its claim is complied with or waived", () => {
+    const outer = deadline({ id: "suit#repose", ruleId: "suit", kind: "repose", date: "2029-03-10" });
+    const computed = evaluation(suit, outer);
+    expect(earliestOf(computed, decided(suit, "complied"))).toBeNull();
+    expect(earliestOf(computed, decided(suit, "waived"))).toBeNull();
+    expect(earliestOf(computed, decided(suit, "superseded"))?.id).toBe("suit#repose");
+    expect(earliestOf(computed, decided(suit, "complied"), decided(outer, "confirmed"))?.id).toBe(
+      "suit#repose",
+    );
+  });
+
   it("is none where all are done", () =>
     expect(nextDeadline({ earliest: null, deadlines: [] }, { incidentDate: "2025-03-10", today })).toEqual({
       ...{ deadlineOn: null, deadlineState: null, deadlineAmberFrom: null, deadlineRedFrom: null },

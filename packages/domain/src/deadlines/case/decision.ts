@@ -66,11 +66,18 @@ const isOpen = ({ state }: CaseDeadline) => state === "provisional" || state ===
  */
 function isLive(deadline: CaseDeadline, all: readonly CaseDeadline[]): boolean {
   if (!isOpen(deadline)) return false;
+  if (deadline.kind === "repose" && deadline.state !== "confirmed" && isEnded(deadline, all)) return false;
   if (deadline.isUntolled || deadline.state === "confirmed") return true;
   const earlier = all.find(
     ({ ruleId, kind, isUntolled }) => isUntolled && ruleId === deadline.ruleId && kind === deadline.kind,
   );
   return earlier === undefined || earlier.state === "superseded";
+}
+
+/** An outer limit ends with the claim that it is of: who has sued in time, or need not, has no later date to meet. */
+function isEnded({ ruleId }: CaseDeadline, all: readonly CaseDeadline[]): boolean {
+  const own = all.find((one) => one.ruleId === ruleId && one.kind !== "repose" && one.isUntolled);
+  return own !== undefined && (own.state === "complied" || own.state === "waived");
 }
 
 /** What the case still has to meet. */

@@ -22,17 +22,20 @@ function deathClasses(facts: IncidentFacts): readonly ClaimClass[] {
   return [traffic ? "wrongful_death_motor_vehicle" : "wrongful_death"];
 }
 
-/** Said in a note with their date: filing them is free, so that they end nothing. */
-const optionalClasses: ReadonlySet<ClaimClass> = new Set(["government_optional_claim"]);
+/** All that have a level but the claim that may be filed or not: it ends nothing, and is a note. */
+const governments = claimClasses.filter(
+  (name) => claimClassRow(name).levels && name !== "government_optional_claim",
+);
 
 const deathNotices: ReadonlySet<ClaimClass> = new Set(["government_notice_death", "government_claim_death"]);
 
 function governmentClasses(facts: IncidentFacts): readonly ClaimClass[] {
   const levels = levelsOf(facts);
   const defects = roadDefectsOf(facts);
-  return claimClasses.filter((name) => {
+  if (levels.length === 0) return [];
+  return governments.filter((name) => {
     const row = claimClassRow(name);
-    if (!row.levels?.some((level) => levels.includes(level)) || optionalClasses.has(name)) return false;
+    if (!row.levels?.some((level) => levels.includes(level))) return false;
     if (deathNotices.has(name) && facts.injured.deathDate === null) return false;
     return row.defect === undefined || defects.includes(row.defect);
   });

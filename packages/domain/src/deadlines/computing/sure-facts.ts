@@ -1,26 +1,25 @@
-import { dayProblem } from "../../values/days";
 import type { IncidentFacts } from "../deadline";
-import { lastOfMonth } from "./calendar";
+import { firstOfMonth, lastOfMonth } from "./calendar";
 
-export const personDayMessages = {
+const personDayMessages = {
   deathBeforeBirth: "The day of death is before the day of birth",
   deathBeforeIncident: "The day of death is before the incident",
   birthAfterIncident: "The day of birth is after the incident",
 } as const;
-
-export const unusableDay = (day: string): string | null => dayProblem(day);
 
 type Days = Pick<IncidentFacts, "incidentDate" | "datePrecision" | "injured">;
 
 /** What cannot be of a person's days: each sentence, and the day that it is about. */
 export function personDayProblems({ incidentDate, datePrecision, injured }: Days) {
   const { birthDate, deathDate } = injured;
-  const last = datePrecision === "month" ? lastOfMonth(incidentDate) : incidentDate;
+  const isMonth = datePrecision === "month";
+  const first = isMonth ? firstOfMonth(incidentDate) : incidentDate;
+  const last = isMonth ? lastOfMonth(incidentDate) : incidentDate;
   return [
     ...(birthDate !== null && deathDate !== null && deathDate < birthDate
       ? [{ day: "deathDate", message: personDayMessages.deathBeforeBirth } as const]
       : []),
-    ...(deathDate !== null && deathDate < incidentDate
+    ...(deathDate !== null && deathDate < first
       ? [{ day: "deathDate", message: personDayMessages.deathBeforeIncident } as const]
       : []),
     ...(birthDate !== null && birthDate > last

@@ -5,6 +5,14 @@ import type { LawRule, Period } from "../law/rule";
 import { minorsRuleOf } from "../law/rules";
 import type { TimeLimit } from "./time-limit";
 
+/** Many cases have the same days, and making a text of one takes as long as computing it. */
+const known = new Map<string, string>();
+function dayWords(day: string): string {
+  const words = known.get(day) ?? formatDay(day);
+  known.set(day, words);
+  return words;
+}
+
 const unitNames = {
   years: "year",
   months: "month",
@@ -55,14 +63,14 @@ const isSafe = ({ safe }: LawRule, [only]: readonly Period[]) =>
   safe !== undefined && only?.amount === safe.amount && only.unit === safe.unit;
 
 function sum({ date, arithmetic, part }: TimeLimit, facts: IncidentFacts): string {
-  const end = formatDay(date);
+  const end = dayWords(date);
   if (arithmetic.from === "birth")
     return `a claim of a child may last until ${end} (${minorsRuleOf(facts.state)?.citation ?? "rule on minors"})`;
   const span = spanWords(arithmetic.periods);
   if (arithmetic.from === "suit")
-    return `${span} before a suit that is due by ${formatDay(arithmetic.start)} is ${end}`;
+    return `${span} before a suit that is due by ${dayWords(arithmetic.start)} is ${end}`;
   const latest = part === "#repose" ? "at the latest " : "";
-  return `${latest}${span} from ${starts[arithmetic.from]} on ${formatDay(arithmetic.start)} is ${end}`;
+  return `${latest}${span} from ${starts[arithmetic.from]} on ${dayWords(arithmetic.start)} is ${end}`;
 }
 
 export const titleOf = ({ name }: { name: string }, { citation }: LawRule) =>
@@ -97,5 +105,5 @@ export function asideNote(onlyIf: string, limit: TimeLimit): string {
   const what = kind === "suit" ? "a suit" : kind === "notice" ? "a notice" : "a claim";
   const span = arithmetic.from === "birth" ? "" : ` (${spanWords(arithmetic.periods)}`;
   const weak = rule.confidence === "low" ? ", not confirmed by a good source" : "";
-  return `${onlyIf}: ${what} may be due by ${formatDay(date)}${span}, ${rule.citation}${weak}).`;
+  return `${onlyIf}: ${what} may be due by ${dayWords(date)}${span}, ${rule.citation}${weak}).`;
 }

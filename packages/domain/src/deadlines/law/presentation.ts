@@ -6,7 +6,11 @@ import { lawRules, minorsRules } from "./rules";
 
 type Unreviewed = Omit<LawRuleView, "reviewedBy" | "reviewedOn" | "reviewNote">;
 
-const spaced = (words: string) => words.replaceAll("_", " ");
+const events = /^(act|appointment|death|event|incident|injury|last|loss|mailing|filing)/;
+
+/** 'the injury', 'discovery'. */
+const triggerWords = (trigger: string) =>
+  `${events.test(trigger) ? "the " : ""}${trigger.replaceAll("_", " ")}`;
 
 const periodsWords = (periods: readonly Period[]) => periods.map(periodWords).join(" and then ");
 
@@ -23,10 +27,10 @@ function wordsOf({
   if (!period) return "Not known";
   if (trigger === "wait_before_suit") return `${periodWords(period)} before a suit`;
   const parts = [
-    `${periodsWords(compound ?? [period])} from ${spaced(trigger ?? "incident")}`,
+    `${periodsWords(compound ?? [period])} from ${triggerWords(trigger ?? "incident")}`,
     alternative &&
-      `or ${periodWords(alternative)} from ${spaced(alternative.trigger)}, the ${alternative.combine} one`,
-    outerLimit && `at the latest ${periodWords(outerLimit)} from ${spaced(outerLimit.trigger)}`,
+      `or ${periodWords(alternative)} from ${triggerWords(alternative.trigger)}, the ${alternative.combine} one`,
+    outerLimit && `at the latest ${periodWords(outerLimit)} from ${triggerWords(outerLimit.trigger)}`,
     waitBeforeSuit && `notice ${periodWords(waitBeforeSuit)} before the suit`,
     safe && `${periodWords(safe)} while sources differ`,
   ];

@@ -33,16 +33,16 @@ export const lawRules: readonly LawRule[] = z
 /** What is said of children, one row a state. */
 export const minorsRules: readonly MinorsRule[] = z.array(minorsRuleSchema).parse(minors);
 
-const keyOf = (jurisdiction: string, claimClass: ClaimClass) => `${jurisdiction} ${claimClass}`;
-const byPlaceAndClass = new Map<string, LawRule[]>();
+const byPlace = new Map<string, Map<ClaimClass, LawRule[]>>();
 for (const rule of lawRules) {
-  const key = keyOf(rule.jurisdiction, rule.claimClass);
-  byPlaceAndClass.set(key, [...(byPlaceAndClass.get(key) ?? []), rule]);
+  const ofPlace = byPlace.get(rule.jurisdiction) ?? new Map<ClaimClass, LawRule[]>();
+  byPlace.set(rule.jurisdiction, ofPlace);
+  ofPlace.set(rule.claimClass, [...(ofPlace.get(rule.claimClass) ?? []), rule]);
 }
 const minorsByPlace = new Map(minorsRules.map((rule) => [rule.jurisdiction, rule]));
 
 export const rulesOf = (jurisdiction: string, claimClass: ClaimClass): readonly LawRule[] =>
-  byPlaceAndClass.get(keyOf(jurisdiction, claimClass)) ?? [];
+  byPlace.get(jurisdiction)?.get(claimClass) ?? [];
 
 export const hasRules = (jurisdiction: string): boolean => minorsByPlace.has(jurisdiction);
 

@@ -13,6 +13,8 @@ const failuresOfOthers: FailureKey[] = [
   "inviteAdmin",
   "addCase",
   "updateCase",
+  "savePeople",
+  "getPeople",
   "getOverview",
   "submitCase",
   "recallCase",

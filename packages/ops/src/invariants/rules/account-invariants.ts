@@ -51,4 +51,13 @@ export const accountInvariants: Invariant[] = [
     sentence: "second factors are required by admins",
     broken: sql`select u.id from second_factor_roles r join users u on u.id = r.required_by where u.user_type <> 'admin'`,
   },
+  {
+    sentence: "a calendar feed is of an admin or a lawyer who is not disabled",
+    broken: sql`select u.id from calendar_feeds f join users u on u.id = f.user_id
+      where u.user_type = 'client' or u.disabled_at is not null`,
+  },
+  {
+    sentence: "digests of time limits are for admins and lawyers",
+    broken: sql`select u.id from deadline_digests d join users u on u.id = d.user_id where u.user_type = 'client'`,
+  },
 ];

@@ -99,4 +99,9 @@ export const caseInvariants: Invariant[] = [
     broken: sql`select c.id from (${casesWithLatestOffer}) c left join case_assignments a on a.id = c.offer_id
       where not ${isSameMoment(sql`c.status_changed_at`, sql`coalesce(a.decided_at, a.assigned_at, c.admission_decided_at, c.created_at)`)}`,
   },
+  {
+    sentence: "the next time limit of a case is the first day of those that still run",
+    broken: sql`select id from cases
+      where deadline_on is distinct from (select min(day) from unnest(deadline_days) as day)`,
+  },
 ];

@@ -9,9 +9,18 @@ import {
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
+import { findHasDied } from "./living-repository";
 import { findCasePosition, hadOffer, lockCasePosition } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
+
+/** Throws `conflict` where the account stands in the name of somebody who died: nobody writes to them. */
+export async function assertIsLiving(db: Executor, userId: number): Promise<void> {
+  if (!(await findHasDied(db, userId))) return;
+  throw new DomainError("conflict", {
+    message: "The client has died, and no mail is sent to this address. Please call the representative.",
+  });
+}
 
 /** A case and the parts of it that somebody wants: one of them has to be open to the caller. */
 export type Wanted = { caseId: number; parts: readonly CasePart[] };

@@ -11,6 +11,7 @@ import { createOnce } from "../../platform/idempotency/create-once";
 import { invitationTemplates } from "../../platform/mail/email/email";
 import { withdrawMailsTo } from "../../platform/mail/outbox";
 import { mayInvite } from "../../platform/mail/recipient-limits";
+import { assertIsLiving } from "../access/service";
 import { byItself, recordEvent } from "../audit/service";
 import { adminInvitationTemplate, clientInvitationTemplate, emailCorrectedTemplate } from "./emails/account";
 import { linkToStore, mailLink } from "./links/mailing";
@@ -70,6 +71,7 @@ export async function inviteAgain(ctx: SignedIn, userId: number) {
     if (!user) throw new DomainError("not_found", { message: `No account has the number ${userId}.` });
     if (user.verifiedAt || user.disabledAt || user.origin !== "invited")
       throw new DomainError("conflict", { message: "This account does not wait for an invitation." });
+    await assertIsLiving(tx, userId);
     await withdrawMailsTo(tx, { recipient: user.email, now: ctx.now(), refused: invitationTemplates });
     if (!(await mailLink(ctx, tx, user, { kind: "invitation", template: invitationOf(user) })))
       throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });

@@ -12,22 +12,27 @@ import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import { latestDay } from "@caseward/domain/values/days";
+import type { Vault } from "../../platform/encryption/vault";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
 import type { listOfferedCases } from "./lists/offered-repository";
+import { openPeopleOfList } from "./people/repository";
 import type { CaseRow } from "./repository";
 
 /** Who a case is described to, what signs the link to its picture, and when: it says what is overdue and what ends soon. */
 type Reader = { actor: Actor; links: LinkSigner; now: Date };
 
+/** The same for lists, which open who is spoken to. */
+type ListReader = Reader & { vault: Vault };
+
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "peopleVersion" | "isClientDead" | "deadlineRules");
+  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
 type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
-type CommonRow = Omit<CaseRow, Unanswered | Listed>;
+type CommonRow = Omit<CaseRow, Unanswered | Listed | "peopleVersion">;
 
 type Firm = { id: number; firmName: string } | null;
 
@@ -43,7 +48,7 @@ export function describeCase(found: OpenedCase, reader: Reader & { now: Date }):
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader, reads),
     description: found.case.description,
-    addressee: reads("people") ? spokenTo(found, reads, reader.now) : null,
+    addressee: spokenTo(found.case, found.people, reads, reader.now),
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
@@ -52,8 +57,9 @@ export function describeCase(found: OpenedCase, reader: Reader & { now: Date }):
   return withhold(whole, reader.actor.userType);
 }
 
-/** Who is spoken to, with the number for those who may call. */
-function spokenTo({ case: client, people }: OpenedCase, reads: Reads, now: Date): Addressee {
+/** Who is spoken to, with the number for those who may call; null where nobody has named people. */
+function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, now: Date): Addressee | null {
+  if (people.length === 0 || !reads("people")) return null;
   const addressee = addresseeOf({ client, people, today: latestDay(now) });
   return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
@@ -61,14 +67,15 @@ function spokenTo({ case: client, people }: OpenedCase, reads: Reads, now: Date)
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
-export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
+export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>
   withhold(listedFields(found, reader, readsOf(found, reader)), reader.actor.userType);
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: ListedCase, reader: Reader, reads: Reads): CaseListItem {
+function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
   const { actor, now } = reader;
-  const { lawFirmId, firmName } = found;
+  const { id: caseId, peopleVersion: version, lawFirmId, firmName, sealedPeople: sealed } = found;
+  const people = sealed ? openPeopleOfList(reader.vault, { caseId, version, sealed }) : [];
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
   const isShown = reads("forms");
   const forms = {
@@ -78,6 +85,7 @@ function listedFields(found: ListedCase, reader: Reader, reads: Reads): CaseList
   };
   const readsFacts = reads("facts");
   return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {
+    addressee: spokenTo(found, people, reads, now),
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
     waitingFor: readsFacts ? found.waitingFor : null,
@@ -94,7 +102,7 @@ function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
 type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
-export function describeOfferedCase(found: Offered, reader: Reader): OfferedCase {
+export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
   const reads = readsOf(found, reader, true);
   const offered = {
     ...listedFields(found, reader, reads),

@@ -22,6 +22,7 @@ import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init"
 import { readContact } from "./contact-service";
 import { admitCase, turnCaseDown } from "./intake/admission-service";
 import { createOwnCase } from "./intake/own-case-service";
+import { readAssignments } from "./lists/assignments-service";
 import {
   listFirmCases,
   listFirmOfferedCases,
@@ -31,7 +32,7 @@ import {
 import { readOverview } from "./lists/overview-service";
 import { readViews } from "./lists/views-service";
 import { openCase } from "./opening-service";
-import { addCase, changeCase, readAssignments } from "./service";
+import { addCase, changeCase } from "./service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);

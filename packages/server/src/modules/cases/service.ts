@@ -2,6 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
 import { readIncident } from "@caseward/domain/cases/intake/incident";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { assertPeopleFit } from "@caseward/domain/cases/people/rules";
+import type { Person } from "@caseward/domain/cases/people/schema";
 import { partiesReading } from "@caseward/domain/cases/rights/rights";
 import {
   attorneyFieldsOf,
@@ -15,12 +17,11 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { missing } from "@caseward/domain/values/fields";
 import { phoneToE164 } from "@caseward/domain/values/phone";
-import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { caseNotFound, readWithAccess } from "../access/service";
+import { caseNotFound } from "../access/service";
 import { eventToStore, recordEvent } from "../audit/service";
 import {
   clientToStore,
@@ -34,12 +35,11 @@ import {
 import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
-import { listAssignments } from "./assignment-repository";
 import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
 import { factsOf } from "./people/facts-repository";
-import { peopleAfterChange } from "./people/people-service";
+import { peopleAfterChange, peopleToStore, toldPeople } from "./people/people-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
 
@@ -63,10 +63,10 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
     nextId(tx, "cases"),
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
-  const { made, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId });
+  const { made, people, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId });
   await store(tx, [...(await clientToStore(ctx, tx, input, client)), ...writes]);
   afterCommit(() => publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null }));
-  return { id, made };
+  return { id, made: { row: made, people } };
 }
 
 /** The same for a client whose address nobody has, by one statement: nothing is there to be locked before it. */
@@ -75,46 +75,57 @@ async function storeForNewClient(ctx: SignedIn, input: CreateCase) {
   const found = await lookUpNewClient(ctx, input.email);
   if (!found) return null;
   const { caseId: id, client } = found;
-  const { made, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId: null });
+  const { made, people, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId: null });
   await store(ctx.db, [...newClientToStore(ctx, input, client), ...writes]);
   publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null });
-  return { id, made };
+  return { id, made: { row: made, people } };
 }
 
 type Given = { id: number; clientId: number; imageFileId: string | null };
 
 function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const at = ctx.now();
-  const columns = columnsOf(readIncident(input, at), null);
+  const { people, ...fields } = readIncident(input, at);
+  assertPeopleFit(people, { ...fields, incidentDate: fields.date }, at);
+  const columns = columnsOf(fields, null);
   const made = {
-    ...{ ...columns, ...given, createdFrom: "ADMIN", createdAt: at },
-    ...deadlinesOfNewCase(factsOf(columns, []), dayOf(at)),
+    ...{ ...columns, ...toldPeople(fields, people, at) },
+    ...{ ...given, createdFrom: "ADMIN", createdAt: at },
+    ...deadlinesOfNewCase(factsOf(columns, people), dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
   const writes = [
     newCase({ ...made, createdBy: ctx.actor.id, statusChangedAt: at }),
+    peopleToStore(ctx, given.id, people),
     stagesToStore(given.id, at),
     eventToStore(ctx, { action: "cases.add", caseId: given.id, subjectIds: [given.clientId] }),
   ];
-  return { made, writes };
+  return { made, writes, people };
 }
 
 /** An administrator's case has nothing of one that somebody told of. */
 const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: null, turnDownSentence: null };
 
-type AddedRow = ReturnType<typeof caseToStore>["made"];
+type Added = { row: ReturnType<typeof caseToStore>["made"]; people: readonly Person[] };
 
-/** A case that was just added: it has no messages, no forms and no people yet, and waits from now on. */
-function describeAdded({ actor, linkSigner, now }: SignedIn, row: AddedRow) {
-  const added = { ...row, waitingSince: row.createdAt };
-  const found = { case: added, lawFirm: null, ...withoutForms, people: [], messages: [] };
+/** A case that was just added: it has no messages and no forms yet, and waits from now on. */
+function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Added) {
+  const found = {
+    case: { ...row, waitingSince: row.createdAt },
+    lawFirm: null,
+    ...withoutForms,
+    people,
+    messages: [],
+  };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
+type CaseFields = Omit<CreateCase, "people">;
+
 /** The columns that the create-case fields fill, but for the image, which is a file of its own, and for the origin. */
 function columnsOf(
-  { date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CreateCase,
+  { date, lawFirmName, imageUrl: _image, createdFrom: _origin, ...fields }: CaseFields,
   reference: string | null,
 ) {
   const { lawFirmName: attorneyFirmName, ...attorney } = attorneyFieldsOf({ ...fields, lawFirmName });
@@ -170,7 +181,7 @@ const withoutAbsent = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
 
 /** A stored case in the shape of the create-case fields. */
-const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCase => ({
+const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CaseFields => ({
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
@@ -194,7 +205,7 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CreateCa
   imageUrl: null,
 });
 
-function assertAttorneyNamed(fields: CreateCase): void {
+function assertAttorneyNamed(fields: CaseFields): void {
   const [field] = missingAttorneyFields(fields);
   if (!field) return;
   const message = missing(caseFieldLabels[field]);
@@ -206,7 +217,7 @@ async function clientAfterChange(
   ctx: SignedIn,
   tx: Executor,
   current: CaseRow,
-  fields: CreateCase,
+  fields: CaseFields,
 ): Promise<number> {
   if (fields.email === current.email) return current.clientId;
   if (await isProvenClient(tx, current.clientId)) return current.clientId;
@@ -215,35 +226,4 @@ async function clientAfterChange(
 
 async function withdrawUnusedInvitation(ctx: SignedIn, tx: Executor, clientId: number): Promise<void> {
   if (!(await hasCases(tx, clientId))) await withdrawInvitation(ctx, tx, clientId);
-}
-
-/** What a firm is told in place of an administrator's name. */
-export const theTeam = "The Caseward team";
-
-/** Every offer of a case to a firm, oldest first; a firm reads its own alone (D3). Throws `not_found`, `access_denied`. */
-export async function readAssignments(ctx: SignedIn, caseId: number) {
-  const { userType, firmId } = ctx.actor;
-  const isFirm = userType === "lawfirm";
-  const rows = await readWithAccess(
-    ctx,
-    { caseId, parts: ["assignments", "offer"] },
-    listAssignments(ctx.db, caseId, isFirm ? firmId : null),
-    ({ length }) => length > 0,
-  );
-  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider, answerDueAt }) => ({
-    id: assignment.id,
-    caseId,
-    client,
-    lawFirm,
-    note: assignment.note,
-    assignedAt: assignment.assignedAt.toISOString(),
-    expiresAt: assignment.outcome === null ? (answerDueAt?.toISOString() ?? null) : null,
-    assignedBy: isFirm ? theTeam : fullName(assigner),
-    decidedAt: assignment.decidedAt?.toISOString() ?? null,
-    decidedBy: decider && (isFirm && assignment.outcome === "recalled" ? theTeam : fullName(decider)),
-    outcome: assignment.outcome,
-    reasonCode: assignment.reasonCode,
-    reasonNote: assignment.reasonNote,
-  }));
-  return { assignments };
 }

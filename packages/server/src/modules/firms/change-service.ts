@@ -7,7 +7,7 @@ import { nameKey } from "@caseward/domain/firms/verification/likeness";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { recordEvent } from "../audit/service";
-import { tellAdmins } from "./notice-service";
+import { notifyAdmins } from "./notice-service";
 import { describeFirm } from "./presentation";
 import { type FirmRecord, lockFirm } from "./repository";
 import { assertOwn, assertYearHasBegun, firmNotFound, readFirm } from "./service";
@@ -27,7 +27,7 @@ export async function changeFirm(ctx: SignedIn, { firmId, ...given }: UpdateFirm
     const standing = standingAfter(ctx, current, profile);
     await replaceFirm(tx, firmId, profile, standing);
     if (profile.firmName !== current.firm.firmName) await renameInSearch(tx, firmId, profile.firmName);
-    if (standing.verification) await tellAdmins(ctx, tx, firmId);
+    if (standing.verification) await notifyAdmins(ctx, tx, firmId);
     const fields = changedFields(storedProfile(current), profile).join(", ");
     if (fields !== "")
       await recordEvent(ctx, tx, { action: "firms.update", detail: { lawFirmId: firmId, fields } });

@@ -7,7 +7,7 @@ import { type Recipient, recipientsOfAdmins, recipientsOfFirm } from "../notific
 import { firmWaitsTemplate } from "./emails";
 
 /** Tells a firm's contact of a decision, in the transaction that makes it. The caller wakes the outbox. */
-export async function tellFirm(
+export async function notifyFirm(
   ctx: SignedIn,
   tx: Executor,
   firmId: number,
@@ -18,7 +18,7 @@ export async function tellFirm(
 }
 
 /** Tells the admins that a firm waits for them. The caller wakes the outbox. */
-export async function tellAdmins(ctx: SignedIn, tx: Executor, firmId: number): Promise<void> {
+export async function notifyAdmins(ctx: SignedIn, tx: Executor, firmId: number): Promise<void> {
   const message = firmWaitsTemplate(`${ctx.settings.appUrl}/admin/lawfirmprofile/${firmId}`);
   await enqueueAll(ctx, tx, addressed(await recipientsOfAdmins(tx), message));
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
 import { recordEvent } from "../audit/service";
 import { deleteFirmDraft } from "./draft-repository";
-import { tellAdmins } from "./notice-service";
+import { notifyAdmins } from "./notice-service";
 import { describeFirm, describeListedFirm } from "./presentation";
 import * as repository from "./repository";
 import { insertFirm } from "./writing-repository";
@@ -22,7 +22,7 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
       action: "firms.create",
       detail: { lawFirmId: made },
     });
-    await tellAdmins(ctx, tx, made);
+    await notifyAdmins(ctx, tx, made);
     return { id: made };
   });
   ctx.wakeOutbox();

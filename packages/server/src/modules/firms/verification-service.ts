@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction";
 import { recordEvent } from "../audit/service";
 import { firmSuspendedTemplate, firmVerifiedTemplate } from "./emails";
 import { findLookAlikes } from "./likeness-repository";
-import { tellFirm } from "./notice-service";
+import { notifyFirm } from "./notice-service";
 import { describeFirm } from "./presentation";
 import { findFirms, lockFirm } from "./repository";
 import { firmNotFound, readFirm } from "./service";
@@ -33,7 +33,7 @@ export async function verifyFirm(ctx: SignedIn, { firmId, status, note }: Verify
     await updateStanding(tx, firmId, { verification: status, verificationNote: note, ...decision });
     await recordEvent(ctx, tx, { action: "firms.verify", detail: { lawFirmId: firmId, from, to: status } });
     const template = from === status ? null : templates[status];
-    if (template) await tellFirm(ctx, tx, firmId, template);
+    if (template) await notifyFirm(ctx, tx, firmId, template);
   });
   ctx.wakeOutbox();
   return readFirm(ctx, firmId);

@@ -6,7 +6,7 @@ import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../platform/context";
 import { anonymousTemplates, invitationTemplates } from "../../platform/mail/email/email";
 import { sealToken } from "../../platform/mail/link-token";
-import { caseNotFound } from "../access/service";
+import { assertIsLiving, caseNotFound } from "../access/service";
 import { recordEvent } from "../audit/service";
 import { inviteAgain } from "../auth/invitation-service";
 import { addInvitationLinks } from "../auth/links/invitation-link-service";
@@ -76,6 +76,7 @@ export async function sendAgain(ctx: SignedIn, mailId: number) {
     if (!found) throw new DomainError("not_found", { message: "This mail does not exist." });
     const { mail, account } = found;
     assertCanSendAgain(ctx, mail);
+    if (account) await assertIsLiving(tx, account.userId);
     if (isOneOf(invitationTemplates, mail.template) && account) return account.userId;
     const invitedIds = mail.sealed && account ? [account.userId] : [];
     const [link] = (await addInvitationLinks(ctx, tx, invitedIds)).values();

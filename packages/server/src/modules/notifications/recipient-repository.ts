@@ -5,7 +5,8 @@ import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { begunStages } from "@caseward/db/schema/stages";
 import { users } from "@caseward/db/schema/users";
 import type { StageRecord } from "@caseward/domain/stages/progress";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { clientOfCaseDied } from "../access/living-repository";
 import type { FirmContact } from "./channels";
 
 /** The owner of a case, or null when there is no such case. */
@@ -40,7 +41,7 @@ export const stagesOfCase = sql<
 
 /**
  * The client of a case, also one who was invited and has not answered, with the number of the firm that the case is with
- * and the stages that have begun; null when the account is disabled. Nobody corrects the address before the end of the transaction.
+ * and the stages that have begun; null when the account is disabled, and when the client has died. Nobody corrects the address before the end of the transaction.
  */
 export async function findClientContact(tx: Executor, caseId: number) {
   const client = builtOnce(tx, "client contact", () =>
@@ -57,7 +58,7 @@ export async function findClientContact(tx: Executor, caseId: number) {
       .from(cases)
       .innerJoin(users, eq(users.id, cases.clientId))
       .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
-      .where(and(eq(cases.id, sql.placeholder("caseId")), isNull(users.disabledAt)))
+      .where(and(eq(cases.id, sql.placeholder("caseId")), isNull(users.disabledAt), not(clientOfCaseDied)))
       .for("key share", { of: users }),
   );
   const [found] = await client({ caseId });

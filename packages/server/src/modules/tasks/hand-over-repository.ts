@@ -7,18 +7,22 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import type { DueTask } from "@caseward/domain/tasks/recipient";
 import { and, type Column, eq, isNull, lte, sql } from "drizzle-orm";
+import { clientOfCaseDied, ownerOfAccountDied } from "../access/living-repository";
 import { stagesOfCase } from "../notifications/recipient-repository";
 
 export type ClaimedTask = DueTask & {
   id: number;
   entityId: number;
-  client: { id: number; language: Language | null; hasPassword: boolean } | null;
+  client: { id: number; language: Language | null; hasPassword: boolean; hasDied: boolean } | null;
   /** Of the case that it is about. */
   firmPhone: string | null;
   stages: Omit<StageRecord, "isActive">[];
 };
 
 const { id, entityType, entityId, taskSubtype, channel } = scheduledTasks;
+
+/** Of a task about a case it is asked of the case, of one about a client of the account. */
+export const receiverDied = sql<boolean>`case when ${cases.id} is null then ${ownerOfAccountDied} else ${clientOfCaseDied} end`;
 
 /** Answered by scheduled_tasks_due_idx, which holds no other task. */
 const isDue = (now: Date) =>
@@ -67,6 +71,7 @@ export async function claimDueTasks(
         phoneNumber: users.phoneNumber,
         language: users.language,
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+        hasDied: receiverDied,
       },
       contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
     })

@@ -4,6 +4,7 @@ import { firmContacts } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { receiverDied } from "./hand-over-repository";
 
 type Entity = { entityType: TaskEntityType; entityId: number };
 
@@ -22,6 +23,7 @@ export async function findReceivers(db: Executor, { entityType, entityId }: Enti
         phoneNumber: users.phoneNumber,
         language: users.language,
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+        hasDied: receiverDied,
       },
       contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
     })

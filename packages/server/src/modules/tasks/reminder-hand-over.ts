@@ -51,10 +51,16 @@ const handOverBatch = (services: Services): Promise<number> =>
 type Outcome = { id: number; error: string | null; message: NewMessage | null };
 
 /** A text message invites nobody: an invitation proves an e-mail address (D14). */
-const invitedBy = (task: ClaimedTask) =>
-  taskAudience(task) === "client" && task.channel === "email" && task.client && !task.client.hasPassword
-    ? { invitedId: task.client.id }
-    : { invitedId: undefined };
+function invitedBy(task: ClaimedTask) {
+  const { client, channel } = task;
+  const isInvited =
+    taskAudience(task) === "client" &&
+    channel === "email" &&
+    client &&
+    !client.hasPassword &&
+    !client.hasDied;
+  return { invitedId: isInvited ? client.id : undefined };
+}
 
 /** The payload is stored for the admin and never sent. */
 function outcomeOf(

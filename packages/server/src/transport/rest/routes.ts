@@ -31,7 +31,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/auth/session", "auth.session"],
 
   ["GET", "/cases", "cases.list", 200, sorted],
-  ["GET", "/cases/lists/overview", "cases.overview"],
+  ["GET", "/cases/overview", "cases.overview"],
   ["GET", "/cases/views", "cases.views"],
   ["POST", "/cases/remind", "tasks.remindFirms"],
   ["GET", "/case-views", "caseViews.list"],

@@ -16,6 +16,7 @@ const forms = [
 ];
 /** Who has read the rules of law, which every law firm sees. */
 const ofRules = ["ruleReviewer", "ruleReview"] as const;
+const people = ["personName", "personContact", "personBirth"] as const;
 const ofOwnAccount = ["ownAccount", "turnDown"] as const;
 const ofTheFirm = [
   ...(["firmName", "firmNotes", "firmContact", "firmPhone", "contactName", "contactTitle"] as const),
@@ -46,6 +47,7 @@ export const allowed = {
   former: ["clientName", "formerNote", "otherFirmName", "otherFirmNotes", "rejectionNote", ...ofRules],
   client: [
     ...ofTheCase,
+    ...people,
     ...forms,
     ...thread,
     "address",
@@ -56,6 +58,7 @@ export const allowed = {
   ],
   holder: [
     ...ofTheCase,
+    ...people,
     ...forms,
     ...thread,
     ...ofTheFirm,

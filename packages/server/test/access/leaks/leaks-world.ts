@@ -143,6 +143,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
       },
     ],
   });
+  await namePeople(admin, caseId);
   await fillForms(client, caseId);
   const draft = { caseId, form: "medical", progress: { answered: 1, asked: 9 } };
   await client.mutate("forms.saveDraft", { ...draft, content: { hospitalName: canaries.clientDraft } });
@@ -161,7 +162,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await offer(admin, waitingId, outsiderId);
   await say(admin, waitingId, canaries.waitingMessage);
   await say(outsider, waitingId, canaries.question);
-  const intakeIds = await tellOfAccidents(server, admin, client);
+  const intakeIds = await sendIntakes(server, admin, client);
   await saveView(admin);
   await reviewRule(admin);
   const reminder = { entityType: "case", entityId: caseId, payload: { text: canaries.taskPayload } } as const;
@@ -193,7 +194,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
 }
 
 /** A client's account, which was turned down, and a stranger's with the client's address and with another one. */
-async function tellOfAccidents({ anonymous, database }: TestServer, admin: Caller, client: Caller) {
+async function sendIntakes({ anonymous, database }: TestServer, admin: Caller, client: Caller) {
   const made = await client.rest("POST", "/client/case", { ...own, description: canaries.ownAccount });
   const { caseId } = made.data.case as { caseId: number };
   const turnDown = { reason: "other", sentence: canaries.turnDown };
@@ -206,6 +207,14 @@ async function tellOfAccidents({ anonymous, database }: TestServer, admin: Calle
     });
   const isIntake = isNotNull(cases.reference);
   return (await database.db.select({ id: cases.id }).from(cases).where(isIntake)).map(({ id }) => id);
+}
+
+async function namePeople(admin: Caller, caseId: number): Promise<void> {
+  const { personName: firstName, personContact: email, personBirth: birthDate } = canaries;
+  const injured = { role: "injured", firstName, lastName: "Injured", birthDate, deathDate: "2025-01-02" };
+  const witness = { role: "witness", firstName: "Ben", lastName: `${firstName}son`, email };
+  const { status } = await admin.rest("PUT", `/case/${caseId}/people`, { people: [injured, witness] });
+  if (status !== 200) throw new Error("The people were not saved");
 }
 
 /** A view of an administrator's own, with all that one keeps. */

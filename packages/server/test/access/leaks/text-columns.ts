@@ -25,7 +25,14 @@ const ours = [
   ...["audit_events.outcome", "audit_events.remote_address", "audit_events.request_id"],
   ...["audit_events.subject_ids", "audit_links.hash", "audit_links.previous_hash"],
   ...["audit_seals.hash", "audit_seals.month"],
-  ...["cases.created_from", "cases.image_file_id", "cases.phone_e_164", "cases.reference", "data_keys.id"],
+  ...[
+    "cases.county",
+    "cases.created_from",
+    "cases.image_file_id",
+    "cases.phone_e_164",
+    "cases.reference",
+    "data_keys.id",
+  ],
   ...[
     "files.content_type",
     "files.id",
@@ -47,7 +54,7 @@ const ours = [
   ...["one_time_tokens.token_hash", "outbox.template", "outbox.message_id"],
   ...["recovery_codes.code_hash", "sessions.token_hash", "users.language"],
   "users.password_hash",
-  "calendar_feeds.token_hash",
+  ...["calendar_feeds.token_hash", "cases.deadline_days"],
 ];
 
 /** Subjects of mails carry no word of a record, which another test holds; a registration that waits belongs to nobody yet. */

@@ -1,5 +1,5 @@
+import { type Outcome, readable } from "./outcomes";
 import type { CaseState } from "./people";
-import { type Outcome, readable } from "./who-may-call";
 
 /** Where a case stands for the firm that calls, and the state of the case that stands for it. */
 export const standings = {
@@ -25,6 +25,8 @@ const row = (outcomes: string): Record<Standing, Outcome> => {
 export const firmRights: Record<string, Record<Standing, Outcome>> = {
   "cases.get": row("ok ok ok access_denied access_denied"),
   "cases.assignments": row("ok ok ok ok access_denied"),
+  "people.get": row("ok ok access_denied access_denied access_denied"),
+  "people.save": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "stages.list": row("ok ok ok access_denied access_denied"),
   "stages.complete": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "stages.confirmStillWorking": row(

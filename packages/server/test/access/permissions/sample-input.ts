@@ -43,6 +43,7 @@ const values: Record<string, unknown> = {
   language: "es",
   newPassword: "another password",
   password,
+  people: [{ role: "witness", firstName: "Ben", lastName: "Okafor", phoneNumber: "415-555-0177" }],
   reason: "no_injury",
   query: { status: "New", sort: "waiting" },
   reviewedBy: "Pat Rivera",

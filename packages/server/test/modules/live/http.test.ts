@@ -118,7 +118,7 @@ describe("a server that stops", () => {
     await until(() => expect(stream.changes.length).toBeGreaterThan(0));
     const before = performance.now();
     await fixture.closeOther();
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(performance.now() - before).toBeLessThan(20_000);
     await until(() => expect(stream.isOver()).toBe(true));
     expect(stream.refusal()).toBeNull();
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   proxy = await startTcpProxy(database.url);
   received = [];
   opened = 0;
-  listener = listenAt(proxy.url, { beatMs: 100, silenceMs: 1500 })({
+  listener = listenAt(proxy.url, { beatMs: 100, silenceMs: 3000 })({
     onMessage: (payload) => received.push(payload),
     onOpen: () => {
       opened += 1;
@@ -41,7 +41,7 @@ it("receives what is published, keeps its connection during silence, and receive
   await expect.poll(() => database.db.execute(pids)).toHaveLength(2);
   const before = await database.db.execute(pids);
   // Longer than a silence may last.
-  await pause(3000);
+  await pause(5000);
   expect(await database.db.execute(pids)).toEqual(before);
   expect([received, opened]).toEqual([["one"], 1]);
 });
@@ -55,9 +55,8 @@ it.each(["cut", "closed"] as const)(
     await expect.poll(proxy.taken).toBeGreaterThan(2);
     proxy.set("open");
     // An attempt that began before may take its ten seconds, and the pause after it five.
-    await expect.poll(() => opened, { timeout: 45_000 }).toBeGreaterThan(1);
+    await expect.poll(() => opened).toBeGreaterThan(1);
     await notify("after");
     await expect.poll(() => received).toEqual(["after"]);
   },
-  90_000,
 );

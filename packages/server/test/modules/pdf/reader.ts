@@ -1,5 +1,11 @@
+import { join } from "node:path";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
+
+export const pictureFolder = join(import.meta.dirname, "pictures");
+
+/** A dot or two may fall otherwise on another machine; a wrong character is more. */
+export const mostDifferences = 12;
 
 export type Picture = { width: number; height: number; gray: Buffer };
 

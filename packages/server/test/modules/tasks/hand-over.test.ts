@@ -83,7 +83,7 @@ describe("the hand-over of due tasks", () => {
       .from(scheduledTasks)
       .where(isNull(scheduledTasks.handedOverAt));
     expect(left).toEqual([]);
-  }, 30_000);
+  });
 
   it("that breaks off leaves its tasks as they were, and the next one takes them", async () => {
     const id = await fixture.addDue({});

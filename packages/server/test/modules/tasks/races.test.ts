@@ -130,7 +130,7 @@ describe("a task that comes due while it is", () => {
       }
     }
     expect(seen).toEqual(new Set(["sent", "cancelled"]));
-  }, 30_000);
+  });
 
   it("moved is never handed over at its old time after the answer", async () => {
     for (let repetition = 0; repetition < repetitions; repetition++) {

@@ -29,6 +29,7 @@ const readers: Record<string, (caller: Caller) => Promise<{ status: number; body
   financial_forms: (caller) => caller.rest("GET", `/case/${one.caseId}`),
   hipaa_forms: (caller) => caller.mutate("forms.hipaaLink", { caseId: one.caseId }),
   form_drafts: (caller) => caller.query("forms.draft", { caseId: one.caseId, form: "medical" }),
+  case_people: (caller) => caller.query("people.get", { caseId: one.caseId }),
   messages: (caller) => caller.query("messages.list", { caseId: one.caseId }),
 };
 const tables = Object.keys(readers);

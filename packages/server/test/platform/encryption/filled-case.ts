@@ -43,13 +43,22 @@ export const typed = {
   },
 };
 
-/** A case with all three forms, a draft of the client's, a message, and a draft of the onboarding. */
+const typedPeople = [
+  {
+    ...{ role: "guardian", firstName: canary("first name"), lastName: canary("last name") },
+    ...{ organization: canary("company"), language: canary("tongue"), relationship: canary("mother") },
+    ...{ email: "zebrafinch@people.test", phoneNumber: "415-555-0142", birthDate: "1971-12-30" },
+  },
+];
+
+/** A case with all three forms, its people, a draft of the client's, a message, and a draft of the onboarding. */
 export async function fillCase(world: World): Promise<{ caseId: number; messageId: number }> {
-  const { client, firmless } = world.people;
+  const { client, firmless, admin } = world.people;
   await firmless.mutate("firms.discardDraft");
   const caseId = await caseIn("Accepted", world);
   const { medicalInfo, financialInfo, hipaaInfo } = typed;
   const replies = [
+    await admin.mutate("people.save", { caseId, people: typedPeople }),
     await client.mutate("forms.saveMedical", { caseId, medicalInfo }),
     await client.mutate("forms.saveFinancial", { caseId, financialInfo }),
     await client.mutate("forms.submitHipaa", { caseId, hipaaInfo }),

@@ -33,6 +33,7 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "audit_links.previous_hash": "sha256",
   "audit_seals.hash": "sha256",
   "calendar_feeds.token_hash": "sha256",
+  "case_people.sealed": "sealed",
   "cases.image_file_id": "name",
   "data_keys.id": "keyId",
   "files.id": "name",

@@ -113,7 +113,7 @@ describe("the figures", () => {
     expect(figureOf(text, 'caseward_http_requests_in_flight{kind="call"}')).toBe(0);
     expect(figureOf(text, "process_cpu_seconds_total")).toBeGreaterThan(0);
     const startedAgo = Date.now() / 1000 - figureOf(text, "process_start_time_seconds");
-    expect(Math.abs(startedAgo - figureOf(text, "process_uptime_seconds"))).toBeLessThan(2);
+    expect(Math.abs(startedAgo - figureOf(text, "process_uptime_seconds"))).toBeLessThan(30);
     expect(figureOf(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(figureOf(text, "nodejs_eventloop_lag_max_seconds")).toBeGreaterThanOrEqual(0);
   });

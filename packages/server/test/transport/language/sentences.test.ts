@@ -42,6 +42,8 @@ const seenByOthers = {
     "This rule does not exist.",
     "A review cannot be in the future",
     "The case has been admitted already.",
+    "The client has died, and no mail is sent to this address. Please call the representative.",
+    "The people of this case were changed in another window. Nothing was overwritten.",
     "This mail was sent meanwhile.",
     "This mail is being sent right now. Please look again in a minute.",
     "The link of this mail has ended. Its reader can ask for another one.",

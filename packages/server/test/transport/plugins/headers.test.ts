@@ -41,6 +41,7 @@ async function addressesOf(): Promise<typeof addresses> {
   await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
   const { token } = client;
   const uploaded = await upload(server, admin, await jpegOf(2000));
+  const feed = String((await admin.mutate("calendar.make")).data.url);
   return {
     "a page": { url: "/login" },
     "a script": { url: "/assets/app-1a2b.js" },
@@ -54,6 +55,8 @@ async function addressesOf(): Promise<typeof addresses> {
     "a body that is too long": { url: "/auth/login", method: "POST" },
     "an image": { url: uploaded.url },
     "a PDF": { url: `/case/${caseId}/hipaa.pdf`, token },
+    "a calendar": { url: new URL(feed).pathname },
+    "a calendar's refusal": { url: "/calendar/x.ics" },
     "a PDF's refusal": { url: "/case/1/hipaa.pdf?signature=x" },
     "the description": { url: "/openapi.json" },
     "the description's page": { url: "/docs/" },

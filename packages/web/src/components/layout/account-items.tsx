@@ -52,7 +52,7 @@ export function AccountItems({ id, user, opened, onChange, button }: AccountItem
           onClick={() => navigate({ to: profilePath(readSession()) })}
         >
           <Text fw={500} style={{ overflowWrap: "anywhere" }}>
-            <bdi>{fullName(user)}</bdi>
+            <bdi translate="no">{fullName(user)}</bdi>
           </Text>
         </Menu.Item>
         <Menu.Label style={{ overflowWrap: "anywhere" }}>{user.email}</Menu.Label>

@@ -33,7 +33,7 @@ export function AccountMenu({ user }: { user: User }) {
         <InitialsMark initials={initialsOf(user)} />
         <VisuallyHidden>{t("Account of {name}", { name })}</VisuallyHidden>
         <Text component="span" fw={500} className={classes.name ?? ""} title={name} aria-hidden>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Text>
         <IconChevronDown size={16} aria-hidden />
       </UnstyledButton>

@@ -25,7 +25,7 @@ export function AppHeader({ search }: { search: ReactNode }) {
           target="_blank"
           title={firm.firmName}
         >
-          <bdi>{firm.firmName}</bdi>
+          <bdi translate="no">{firm.firmName}</bdi>
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Anchor>
       )}

@@ -6,7 +6,7 @@ type LogoProps = { size?: number };
 export const Logo = (props: LogoProps) => (
   <Group gap={10} wrap="nowrap">
     <LogoMark {...props} />
-    <Text component="span" fw={600} fz="xl" lts="-0.01em">
+    <Text component="span" fw={600} fz="xl" lts="-0.01em" translate="no">
       Caseward
     </Text>
   </Group>

@@ -47,7 +47,7 @@ export function StepFrame(props: StepFrameProps) {
   };
   return (
     <form ref={formRef} noValidate onSubmit={submit} {...tracking}>
-      <Stack ref={frame} gap="lg" className={classes.frame}>
+      <Stack ref={frame} gap="var(--step-gap)" className={classes.frame}>
         <div>
           <StepList steps={steps} position={position} {...(onOpen ? { onOpen } : {})} />
           <Title

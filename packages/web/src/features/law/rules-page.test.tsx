@@ -9,7 +9,7 @@ import { renderScreen } from "../../../test/render-screen";
 const bridge: LawRuleView = {
   ...{ id: "vt-government-bridge-notice-open", jurisdiction: "VT", effectiveFrom: null, effectiveTo: null },
   ...{ claimClass: "government_bridge_notice", claimClassName: "Notice of a defective bridge" },
-  ...{ period: { amount: 20, unit: "days" }, words: "20 days from incident", trigger: "incident" },
+  ...{ period: { amount: 20, unit: "days" }, words: "20 days from the incident", trigger: "incident" },
   ...{ alternative: null, outerLimit: null, safe: null, compound: null, waitBeforeSuit: null },
   ...{ boundary: null, disagreement: null, exceptions: null, citation: "19 V.S.A. 987" },
   sources: [{ kind: "statute copy", where: "https://law.test/987", says: "notice within 20 days" }],
@@ -50,7 +50,7 @@ describe("the rules of law", () => {
     const row = (await rowOf("Notice of a defective bridge")).textContent;
     for (const words of [
       "Vermont",
-      "20 days from incident",
+      "20 days from the incident",
       "19 V.S.A. 987",
       "1 source",
       "high",

@@ -31,7 +31,7 @@ const open = async (
     session,
     answers: { "cases.list": listOf(), "firms.list": noFirms, "cases.get": silence, ...answers },
   });
-  await screen.findByRole("banner", {}, { timeout: 5000 });
+  await screen.findByRole("banner");
   await view.user.keyboard("{Control>}k{/Control}");
   return { ...view, box: await screen.findByRole("combobox", { name: /^Search cases/ }) };
 };
@@ -131,7 +131,7 @@ describe("the command palette", () => {
     const { user, path } = await open();
     await user.keyboard("create rem");
     await user.keyboard("{Enter}");
-    expect(await screen.findByRole("dialog", { name: "Create Reminder" }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Create Reminder" })).toBeTruthy();
     expect(path()).toBe("/admin/myprofile");
     fireEvent.keyDown(document, { key: "k", ctrlKey: true });
     expect(screen.queryByRole("combobox", { name: /^Search cases/ })).toBeNull();
@@ -224,7 +224,7 @@ describe("the palette of others", () => {
       session: maria,
       answers: { "cases.list": listOf(listedCase()) },
     });
-    await screen.findByRole("banner", {}, { timeout: 5000 });
+    await screen.findByRole("banner");
     await user.keyboard("{Control>}k{/Control}");
     await screen.findByRole("combobox", { name: "Buscar casos y acciones" });
     await user.keyboard("mudanza");

@@ -84,18 +84,18 @@ describe("Create Reminder", () => {
     expect(options()).toEqual(["Email"]);
   });
 
-  it("shows the letter that will be sent, to whom, and why it would reach nobody", async () => {
+  it("shows the email that will be sent, to whom, and why it would reach nobody", async () => {
     const problem = "This case is with no law firm.";
     const { dialog, choose, write, callsOf } = await open({
       "tasks.preview": ({ taskSubtype }) =>
         taskSubtype === "firm_response" ? { ...previewed, recipient: null, problem } : previewed,
     });
-    const letter = within(await dialog.findByRole("region", { name: "What will be sent" }));
+    const email = within(await dialog.findByRole("region", { name: "What will be sent" }));
     for (const text of ["To: maria@example.test", "Subject: A reminder about your case", previewed.text])
-      expect(letter.getByText(text)).toBeTruthy();
+      expect(email.getByText(text)).toBeTruthy();
     await choose("nuñez", "#12 María Núñez");
     write(/^Task Subtype/, "Firm response");
-    expect(await letter.findByText(problem)).toBeTruthy();
+    expect(await email.findByText(problem)).toBeTruthy();
     expect(callsOf("tasks.preview").at(-1)).toEqual({
       ...{ entityType: "case", entityId: 12, taskSubtype: "firm_response", channel: "email" },
     });

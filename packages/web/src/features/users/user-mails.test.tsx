@@ -17,7 +17,7 @@ const open = async (answers: Answers = {}, path = "/admin/users") => {
     session: ada,
     answers: { "users.list": { users: [maria], nextCursor: null }, ...answers },
   });
-  await screen.findByRole("heading", { name: "Users" }, { timeout: 5000 });
+  await screen.findByRole("heading", { name: "Users" });
   return view;
 };
 

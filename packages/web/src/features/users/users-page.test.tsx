@@ -35,7 +35,7 @@ const open = async (answers: Answers = {}, path = "/admin/users") => {
       ...answers,
     },
   });
-  await screen.findByRole("heading", { name: "Users" }, { timeout: 5000 });
+  await screen.findByRole("heading", { name: "Users" });
   return view;
 };
 

@@ -1,4 +1,6 @@
+import type { DatePrecision } from "@caseward/domain/cases/circumstances";
 import * as dates from "@caseward/domain/language/dates";
+import { formatWholeMonth } from "@caseward/domain/language/months";
 import { presentLanguage } from "./text";
 
 /** 'Mar 10, 2024', in the language of the page and the user's time zone. */
@@ -19,3 +21,7 @@ export const formatInstant = (instant: Date | string) =>
 
 /** 'Mar 10, 2024' for a calendar day `YYYY-MM-DD`. */
 export const formatDay = (day: string) => dates.formatDay(day, { language: presentLanguage() });
+
+/** The day of an incident, or 'March 2024' where no more than the month is known. */
+export const formatIncidentDay = (day: string, precision: DatePrecision | null) =>
+  precision === "month" ? formatWholeMonth(day, { language: presentLanguage() }) : formatDay(day);

@@ -10,7 +10,10 @@ const caseLists = ["cases.list", "cases.listForFirm", "cases.listRejected", "cas
 const affected: Record<LiveTopic, Affected> = {
   case: {
     // What a firm may read of the thread changes as the case moves.
-    ofCase: ["cases.get", "caseDeadlines.list", "cases.assignments", "stages.list", "messages.list"],
+    ofCase: [
+      ...["cases.get", "people.get", "caseDeadlines.list"],
+      ...["cases.assignments", "stages.list", "messages.list"],
+    ],
     lists: [...caseLists, "cases.overview", "cases.views"],
   },
   stages: { ofCase: ["stages.list", "cases.get"], lists: [] },

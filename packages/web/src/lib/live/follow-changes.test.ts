@@ -46,7 +46,7 @@ async function follow() {
   const queryClient = new QueryClient();
   queryClient.setQueryData(stagesKey, []);
   stop = followChanges(queryClient);
-  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   return { isStale: () => queryClient.getQueryState(stagesKey)?.isInvalidated };
 }
 
@@ -115,7 +115,7 @@ const unauthenticated = {
 /** The first stream goes on from when the page was opened. A later one has missed changes and asks for everything. */
 async function expectSecondStream() {
   const open = () => requests.filter(({ signal }) => !signal?.aborted);
-  await expect.poll(() => open().length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => open().length).toBe(1);
   expect(inputOf(requests[0])?.askedMsAgo).toBeGreaterThan(0);
   expect(inputOf(open()[0])).toBeNull();
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { clockOf } from "../../../addresses/geography/time-zones";
+import { weekdayOf } from "../../../values/days";
 import type { BusinessHours } from "./business-hours";
+import { isFederalHoliday } from "./federal-holidays";
 import { afterOpenMinutes, closeAfterDays, closeOfDay, type OfficeHours, officeState } from "./office-hours";
 
 const weekday = (from: string, to: string): BusinessHours[] =>
@@ -95,6 +98,33 @@ describe("somebody is at the office", () => {
     expect(
       officeState(office("America/Chicago", { businessHours: [] }), new Date("2026-01-05T15:00:00Z")),
     ).toBeNull());
+});
+
+describe("over a whole year", () => {
+  const zones = [
+    "America/New_York",
+    "America/Phoenix",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+  ];
+
+  it.each(zones)("in %s somebody is there when the clocks show so, until they show otherwise", (zone) => {
+    const at = office(zone, { businessHours: [...weekday("08:15", "12:00"), ...everyDay("13:30", "24:00")] });
+    const clock = clockOf(zone);
+    const isOpenAt = (time: Date) => {
+      const { day, minute } = clock.read(time);
+      const isMorning = minute >= 8 * 60 + 15 && minute < 12 * 60 && weekdayOf(day) < 6;
+      return !isFederalHoliday(day) && (isMorning || minute >= 13 * 60 + 30);
+    };
+    const end = Date.parse("2027-01-02T00:00:00Z");
+    for (let time = Date.parse("2026-01-01T00:00:00Z"); time < end; time += 1013 * 60_000) {
+      const { isOpen, changesAt } = officeState(at, new Date(time)) ?? {};
+      expect(isOpen).toBe(isOpenAt(new Date(time)));
+      expect(isOpenAt(new Date((changesAt?.getTime() ?? 0) - 1))).toBe(isOpen);
+      expect(isOpenAt(changesAt ?? new Date(0))).toBe(!isOpen);
+    }
+  });
 });
 
 describe("so many minutes of an office's hours are over", () => {

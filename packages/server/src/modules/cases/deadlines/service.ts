@@ -13,7 +13,7 @@ import { inTransaction } from "../../../platform/database/in-transaction";
 import { caseNotFound, lockCaseForWriting, readWithAccess } from "../../access/service";
 import { recordEvent } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
-import { theTeam } from "../service";
+import { theTeam } from "../lists/assignments-service";
 import { type OpenedDeadlines, openDeadlines } from "./computing";
 import { recomputeDeadlines } from "./recomputing";
 import { insertDecision } from "./repository";

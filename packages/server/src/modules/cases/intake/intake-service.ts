@@ -64,7 +64,7 @@ async function keepIntake(
     takeIntakeImage(tx, input.imageUrl, reference),
     isReferenceKept(tx, reference),
   ]);
-  if (isStaff(sender.user)) return tellStaff(ctx, tx, sender.user);
+  if (isStaff(sender.user)) return notifyStaff(ctx, tx, sender.user);
   if (isRepeated) return;
   const kept = { id, clientId: sender.id, imageFileId, reference, createdFrom: "WEB" as const };
   await store(tx, [
@@ -94,7 +94,7 @@ async function receiptOf(
 type Account = NonNullable<Sender["user"]>;
 
 /** Nothing is made of an address that an administrator or a lawyer works with, and its owner is told so. */
-async function tellStaff(ctx: Context, tx: Executor, { id, email, userType, disabledAt }: Account) {
+async function notifyStaff(ctx: Context, tx: Executor, { id, email, userType, disabledAt }: Account) {
   await recordEvent(ctx, tx, { action: "intake.submit", subjectIds: [id] });
   if (disabledAt === null)
     await enqueue(ctx, tx, {

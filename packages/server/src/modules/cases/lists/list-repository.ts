@@ -30,6 +30,7 @@ import {
   visibleTo,
 } from "../../access/visibility-repository";
 import { countUnread, type Party } from "../../messages/read-receipt-repository";
+import { sealedPeople } from "../people/repository";
 import { type CaseOrder, type CaseSort, orderOf, orderOfStatus } from "./order-repository";
 import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
 import { isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
@@ -46,14 +47,14 @@ type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
 const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
   getTableColumns(cases);
 const { searchName, searchCity, searchContact, searchFirm, searchText, ...unsearched } = described;
-const { answerDueAt, isSignedUp, turnChangedAt, peopleVersion, isClientDead, deadlineRules, ...columns } =
-  unsearched;
+const { answerDueAt, isSignedUp, turnChangedAt, isClientDead, deadlineRules, ...columns } = unsearched;
 
 /** What a row of a list is described from: flat, which Drizzle reads in half the time of rows within rows. */
 export const listedColumns = (party: Party) => ({
   ...columns,
   firmName: lawFirms.firmName,
   unreadMessages: countUnread(party),
+  sealedPeople,
 });
 
 /** One page of the cases that the caller may see: its ids are picked from an index first, then these few rows are read. */

@@ -63,8 +63,8 @@ function withoutLimits(query: ListCases, userType: UserType): ListCases {
   return userType === "client" && isByLimit ? { ...query, sort: undefined } : query;
 }
 
-function describeAll({ actor, linkSigner, now }: SignedIn, page: ListedCase[]): CaseListItem[] {
-  const audience = { actor, links: linkSigner, now: now() };
+function describeAll({ actor, linkSigner, now, vault }: SignedIn, page: ListedCase[]): CaseListItem[] {
+  const audience = { actor, links: linkSigner, now: now(), vault };
   return page.map((found) => describeListedCase(found, audience));
 }
 
@@ -87,7 +87,7 @@ async function listOffered(
     which,
     now: ctx.now(),
   });
-  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now() };
+  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now(), vault: ctx.vault };
   return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
 }
 

@@ -2,14 +2,17 @@ import type { Executor } from "@caseward/db/client";
 import { store, type Write } from "@caseward/db/prepared/writes";
 import { addresseeOf } from "@caseward/domain/cases/people/addressee";
 import { assertIncidentFits, assertPeopleFit } from "@caseward/domain/cases/people/rules";
-import type { PeopleResponse, Person, SavePeople } from "@caseward/domain/cases/people/schema";
+import type { SavePeople } from "@caseward/domain/cases/people/saving";
+import type { PeopleResponse, Person } from "@caseward/domain/cases/people/schema";
 import { assertCanRead, canRead, partiesReading } from "@caseward/domain/cases/rights/rights";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { latestDay } from "@caseward/domain/values/days";
 import type { Context, SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
+import { withdrawMailsTo } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
 import { eventToStore } from "../../audit/service";
+import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
 import { recomputeDeadlines } from "../deadlines/recomputing";
 import { type CaseRow, changedCase, lockCase } from "../repository";
@@ -42,9 +45,10 @@ export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersio
     if (expectedVersion != null && expectedVersion !== current.peopleVersion) throw changedMeanwhile();
     assertPeopleFit(people, current, ctx.now());
     const version = current.peopleVersion + 1;
+    const isClientDead = await findIsDead(ctx, tx, current, people);
     await store(tx, [
       newPeople(ctx.vault, { caseId, version, people, savedBy: ctx.actor.id }),
-      changedCase(caseId, { peopleVersion: version, isClientDead: isClientDead(ctx, current, people) }),
+      changedCase(caseId, { peopleVersion: version, isClientDead }),
       eventToStore(ctx, { action: "people.save", caseId, detail: { version, people: people.length } }),
     ]);
     await recomputeDeadlines(ctx, tx, caseId);
@@ -62,19 +66,34 @@ export const peopleToStore = (
   people.length === 0 ? null : newPeople(vault, { caseId, version: 1, people, savedBy: actor?.id ?? null });
 
 /** What the case says of them. */
-export const peopleColumns = (ctx: Pick<Context, "now">, client: Client, people: readonly Person[]) => ({
+export const toldPeople = (client: Names, people: readonly Person[], now: Date) => ({
   peopleVersion: people.length === 0 ? 0 : 1,
-  isClientDead: isClientDead(ctx, client, people),
+  isClientDead: standsForDead(client, people, now),
 });
 
-type Client = Pick<CaseRow, "firstName" | "lastName" | "email" | "phoneNumber">;
-
-/** Whether the client of a case is who died: then nobody writes to them. */
-const isClientDead = ({ now }: Pick<Context, "now">, client: Client, people: readonly Person[]): boolean => {
-  const { injured, isDead } = addresseeOf({ client, people, today: latestDay(now()) });
+/** Whether a name is that of the injured person, who died. */
+function standsForDead(client: Names, people: readonly Person[], now: Date): boolean {
+  const known = { client: { ...client, phoneNumber: null }, people, today: latestDay(now) };
+  const { injured, isDead } = addresseeOf(known);
   return isDead && injured === "client";
-};
+}
 
+/** Whether the case stands in the name of who died. What waits to be mailed to them is dropped. */
+async function findIsDead(
+  ctx: SignedIn,
+  tx: Executor,
+  client: Client,
+  people: readonly Person[],
+): Promise<boolean> {
+  if (!standsForDead(client, people, ctx.now())) return false;
+  const account = await findAccount(tx, client.clientId);
+  if (account && standsForDead(account, people, ctx.now()))
+    await withdrawMailsTo(tx, { recipient: account.email, now: ctx.now() });
+  return true;
+}
+
+type Names = Pick<CaseRow, "firstName" | "lastName">;
+type Client = Names & Pick<CaseRow, "clientId">;
 type Changed = Client & Pick<CaseRow, "incidentDate" | "datePrecision">;
 
 /**
@@ -87,7 +106,7 @@ export async function peopleAfterChange(ctx: SignedIn, tx: Executor, current: Ca
   const isMoved =
     current.incidentDate !== changed.incidentDate || current.datePrecision !== changed.datePrecision;
   if (isMoved) assertIncidentFits(changed, people);
-  return { isClientDead: isClientDead(ctx, changed, people) };
+  return { isClientDead: await findIsDead(ctx, tx, changed, people) };
 }
 
 const changedMeanwhile = () =>

@@ -2,9 +2,10 @@ import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { casePeople } from "@caseward/db/schema/circumstances/people";
 import type { Person } from "@caseward/domain/cases/people/schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { openJoined, sealRow } from "../../../platform/encryption/sealed-rows";
 import { peopleContent } from "../../../platform/encryption/sealed-tables";
+import { isUnreadable } from "../../../platform/encryption/unreadable";
 import type { Store, Vault } from "../../../platform/encryption/vault";
 import { heldColumns } from "../../access/repository";
 
@@ -26,6 +27,21 @@ export type StoredPeople = Pick<typeof casePeople.$inferSelect, keyof typeof pre
 /** The people of a case as they were read beside it; none where nobody has named any. Throws `unavailable`. */
 export const openPeople = (vault: Vault, stored: StoredPeople): Person[] =>
   openJoined(vault, peopleContent, stored)?.people ?? [];
+
+/** The same in a list, where one row that does not open takes no other one away. */
+export function openPeopleOfList(vault: Vault, stored: NonNullable<StoredPeople>): Person[] {
+  try {
+    return openPeople(vault, stored);
+  } catch (error) {
+    if (isUnreadable(error)) return [];
+    throw error;
+  }
+}
+
+/** The people of a row of a list, still sealed. Most cases have none, and nothing is looked up for these. */
+export const sealedPeople = sql<Buffer | null>`case when ${cases.peopleVersion} > 0 then (
+  select sealed from ${casePeople} present
+  where present.case_id = ${cases.id} and present.version = ${cases.peopleVersion}) end`;
 
 /** The people of a case, and where it stands; null when there is no such case. */
 export async function findPeople({ db, vault }: Store, caseId: number) {

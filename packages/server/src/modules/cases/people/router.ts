@@ -1,4 +1,5 @@
-import { peopleResponseSchema, savePeopleSchema } from "@caseward/domain/cases/people/schema";
+import { savePeopleSchema } from "@caseward/domain/cases/people/saving";
+import { peopleResponseSchema } from "@caseward/domain/cases/people/schema";
 import { caseIdSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router } from "../../../platform/trpc/init";
 import { readPeople, savePeople } from "./people-service";

@@ -1,6 +1,7 @@
 import { cases } from "@caseward/db/schema/cases";
 import { deadlineDigests, users } from "@caseward/db/schema/users";
 import { ladderRungs } from "@caseward/domain/deadlines/ladder";
+import { formatDay } from "@caseward/domain/language/dates";
 import { daysLater } from "@caseward/domain/values/days";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -170,6 +171,19 @@ describe("a digest says", () => {
     expect(links).toEqual([`http://app.test/lawfirm/case/${near}`, "http://app.test/lawfirm/dashboard"]);
     expect(html).toContain(`${number(near)}: Jun 15, 2027, 1 day left`);
     expect(mail?.body).not.toMatch(/zúñiga|maría|austin|too late/i);
+  });
+
+  it("what comes next of a case whose first time limit has passed", async () => {
+    const caseId = await datedCase(world, "Accepted");
+    await world.people.admin.rest("PUT", `/case/${caseId}`, { governmentLevel: "city" });
+    const { data } = await world.people.admin.rest("GET", `/case/${caseId}/deadlines`);
+    const days = (data.deadlines as { date: string }[]).map(({ date }) => date);
+    const [first = "", last = ""] = [days[0], days.at(-1)];
+    expect(first < last).toBe(true);
+    await sendAt(server, noon(daysLater(last, -3)));
+    const [mail] = await digests(server);
+    expect(mail?.body).toContain(`: ${formatDay(last)}, 3 days left`);
+    expect(mail?.body).toMatch(/Passed, not confirmed as complied: #\d+ /);
   });
 
   it("that a day is the last one", async () => {

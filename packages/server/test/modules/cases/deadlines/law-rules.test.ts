@@ -28,7 +28,7 @@ describe("GET /law-rules", () => {
     expect(rules).toEqual([
       expect.objectContaining({
         ...{ id: "vt-government-bridge-notice-open", jurisdiction: "VT", citation: "19 V.S.A. 987" },
-        ...{ words: "20 days from incident", confidence: "high", reviewedBy: null, reviewedOn: null },
+        ...{ words: "20 days from the incident", confidence: "high", reviewedBy: null, reviewedOn: null },
         sources: [expect.objectContaining({ kind: "official code release" })],
       }),
     ]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const send = async () => (await sendPicture(server, photo)).url;
-const tellWith = (imageUrl: string, email: string) => sendIntake(server, { change: { imageUrl, email } });
+const sendWith = (imageUrl: string, email: string) => sendIntake(server, { change: { imageUrl, email } });
 const imageOf = async (reference: string) => {
   const [found] = await db.select().from(cases).where(eq(cases.reference, reference));
   return found?.imageFileId;
@@ -31,7 +31,7 @@ describe("a picture of somebody without a session", () => {
     const { status, url } = await sendPicture(server, photo);
     expect([status, url]).toEqual([200, expect.stringMatching(/^\/files\/[\w-]{43}$/)]);
     expect((await server.app.inject(url)).statusCode).toBe(401);
-    const { status: taken, reference } = await tellWith(url, "one@picture.test");
+    const { status: taken, reference } = await sendWith(url, "one@picture.test");
     expect(taken).toBe(201);
     expect(url).toContain(String(await imageOf(reference)));
     const other = await server.signIn({ userType: "client" });
@@ -43,9 +43,9 @@ describe("a picture of somebody without a session", () => {
 
   it("is taken once, also of two at once, and not again by whoever knows its address", async () => {
     const url = await send();
-    const both = await Promise.all([tellWith(url, "a@picture.test"), tellWith(url, "b@picture.test")]);
+    const both = await Promise.all([sendWith(url, "a@picture.test"), sendWith(url, "b@picture.test")]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-    expect((await tellWith(url, "c@picture.test")).body).toMatchObject({
+    expect((await sendWith(url, "c@picture.test")).body).toMatchObject({
       code: "validation_failed",
       issues: [{ path: "imageUrl" }],
     });
@@ -55,17 +55,17 @@ describe("a picture of somebody without a session", () => {
 
   it("is refused alike once an administrator's address took it", async () => {
     const url = await send();
-    expect((await tellWith(url, admin.email)).status).toBe(201);
-    expect((await tellWith(url, admin.email)).status).toBe(201);
-    expect((await tellWith(url, "later@picture.test")).status).toBe(400);
+    expect((await sendWith(url, admin.email)).status).toBe(201);
+    expect((await sendWith(url, admin.email)).status).toBe(201);
+    expect((await sendWith(url, "later@picture.test")).status).toBe(400);
   });
 
   it("that an account has sent is no stranger's to give", async () => {
     const client = await server.signIn({ userType: "client" });
     const { url } = await upload(server, client, photo);
-    expect((await tellWith(url, "thief@picture.test")).status).toBe(400);
-    expect((await tellWith(url.split("?")[0] ?? "", "thief@picture.test")).status).toBe(400);
-    expect((await tellWith(`/files/${"x".repeat(43)}`, "thief@picture.test")).status).toBe(400);
+    expect((await sendWith(url, "thief@picture.test")).status).toBe(400);
+    expect((await sendWith(url.split("?")[0] ?? "", "thief@picture.test")).status).toBe(400);
+    expect((await sendWith(`/files/${"x".repeat(43)}`, "thief@picture.test")).status).toBe(400);
     const made = await client.rest("POST", "/client/case", { ...own, imageUrl: url });
     expect(made.status).toBe(201);
   });
@@ -93,7 +93,7 @@ describe("a picture of somebody without a session", () => {
 
   it("goes after two hours where no case took it, and stays where one did", async () => {
     const [kept, left] = [await send(), await send()];
-    await tellWith(kept, "kept@picture.test");
+    await sendWith(kept, "kept@picture.test");
     server.passTime(2 * hour + 1000);
     await sweepFiles(server.services);
     const ids = (await db.select({ id: files.id }).from(files)).map(({ id }) => `/files/${id}`);

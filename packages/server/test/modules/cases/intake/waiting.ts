@@ -13,7 +13,7 @@ export const idsIn = async (caller: Caller, query = {}) =>
 
 export async function countsOf(caller: Caller) {
   const views = (await caller.rest("GET", "/cases/views")).data.views as { key: string; count: number }[];
-  const overview = (await caller.rest("GET", "/cases/lists/overview")).data as {
+  const overview = (await caller.rest("GET", "/cases/overview")).data as {
     statuses: { count: number }[];
     weeks: { count: number }[];
   };

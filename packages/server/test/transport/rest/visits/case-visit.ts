@@ -135,6 +135,22 @@ export function describeCase(visit: Visit): void {
       expect(data.confirmedAt).toEqual(expect.any(String));
     });
 
+    it("has people, whom the firm names and the client reads", async () => {
+      const people = [{ role: "insurer", organization: "Harbor Mutual" }];
+      const saved = await visit.http.call("PUT", "/case/{caseId}/people", {
+        body: { people },
+        ...visit.ofCase(),
+        ...visit.as("lawyer"),
+      });
+      expect(saved.status).toBe(200);
+      expect(saved.data).toMatchObject({ people, version: 1 });
+      const read = await visit.http.call("GET", "/case/{caseId}/people", {
+        ...visit.ofCase(),
+        ...visit.as("client"),
+      });
+      expect(read.data).toEqual(saved.data);
+    });
+
     it("answers its administrator every offer to a firm", async () => {
       const { status, data } = await visit.http.call("GET", "/case/{caseId}/assignments", {
         ...visit.ofCase(),

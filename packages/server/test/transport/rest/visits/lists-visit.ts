@@ -30,7 +30,7 @@ export function describeLists(visit: Visit): void {
     it("stand below what the administrator sees at a glance", async () => {
       const { status, data } = await visit.http.call<CasesOverview>(
         "GET",
-        "/cases/lists/overview",
+        "/cases/overview",
         visit.as("admin"),
       );
       expect(status).toBe(200);

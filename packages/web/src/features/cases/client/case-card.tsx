@@ -23,7 +23,9 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
             {t("Case Details")}
           </Title>
           <Group gap="xs">
-            <Text fw={600}>{formatCaseNumber(caseId)}</Text>
+            <Text fw={600} translate="no">
+              {formatCaseNumber(caseId)}
+            </Text>
             <StatusChip status={status} />
             <UnreadLink count={unreadMessages} />
           </Group>

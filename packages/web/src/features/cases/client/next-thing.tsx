@@ -15,7 +15,7 @@ import classes from "./next-thing.module.css";
 const nextForm = {
   medical: "Next: medical questions, about 10 minutes.",
   financial: "Next: questions about work and income, about 3 minutes.",
-  hipaa: "Next: who may see your medical records, about 5 minutes.",
+  hipaa: "Next: who may see the medical records, about 5 minutes.",
 } as const satisfies Record<FormKind, string>;
 
 /** The one thing that a client does next: a form, or messages to read, or what the present stage needs. */

@@ -26,11 +26,13 @@ export function WhoToAsk({ legalCase }: { legalCase: StoryCase & { caseId: numbe
         <div>
           {person && (
             <Text key={fullName(person)} fw={600}>
-              <bdi>{fullName(person)}</bdi>
+              <bdi translate="no">{fullName(person)}</bdi>
               {person.title && <span>{`, ${person.title}`}</span>}
             </Text>
           )}
-          <Text key={party}>{party}</Text>
+          <Text key={party} {...(contact?.firmName ? { translate: "no" } : {})}>
+            {party}
+          </Text>
           {phone && (
             <Text key={phone} className={classes.onPaper}>
               {formatPhone(phone)}

@@ -3,14 +3,18 @@ import { Grid, Stack } from "@mantine/core";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
-import { onboardingOf } from "../timeline/onboarding-state";
-import { CaseTurn } from "../turn/case-turn";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { DeadlineSection } from "../deadlines/deadline-section";
+import { FromClientsMark } from "../lists/from-clients-mark";
+import { Neighbours } from "../queue/neighbours";
+import { CaseTurn } from "../queue/turn/case-turn";
+import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
 import type { DetailsProps } from "./case-details-page";
 import { CaseHeader } from "./case-header";
 import classes from "./case-header.module.css";
+import { PeopleSection } from "./people/people-section";
 import { AssignmentSection } from "./sections/assignment-section";
 import { ClientSection } from "./sections/client-section";
 import { IncidentSection } from "./sections/incident-section";
@@ -32,6 +36,13 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
+        neighbours={<Neighbours caseId={caseId} />}
+        mark={
+          <>
+            <DeadlineMark deadline={legalCase.deadline} />
+            <FromClientsMark admission={legalCase.admission} />
+          </>
+        }
         waiting={
           <>
             <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
@@ -46,6 +57,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
             <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
             <IncidentSection legalCase={legalCase} />
             <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
+            <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}
             {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (

@@ -1,4 +1,3 @@
-import type { Case } from "@caseward/domain/cases/response";
 import { caseLine, dialledPhone, formatPhone } from "@caseward/domain/values/text";
 import { Button, Text } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
@@ -8,6 +7,7 @@ import { writeMessage } from "../../messages/composer/message-field";
 import { actionLabels } from "../details/actions/action-labels";
 import { ActionRow } from "../details/actions/action-row";
 import { type CaseActionsProps, useCaseDialogs } from "../details/actions/use-case-dialogs";
+import { spokenToOf } from "../details/people/people-words";
 import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
 import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../dialogs/sign-up-dialog";
@@ -20,10 +20,11 @@ const moves = ["accept", "signUpClient", "reject"] as const;
  */
 export function FirmActions(props: CaseActionsProps) {
   const { actions } = props;
-  const { client, status } = props.legalCase;
+  const { status } = props.legalCase;
+  const { firstName, phoneNumber } = spokenToOf(props.legalCase);
   const { start, dialog } = useCaseDialogs(props);
   const isAsked = actions.includes("accept");
-  const isCalled = status === "Accepted" && client.phoneNumber !== null;
+  const isCalled = status === "Accepted" && phoneNumber !== null;
   const isSignedUpNext = actions.includes("signUpClient");
   usePageActions(
     caseLine(props.legalCase),
@@ -51,7 +52,7 @@ export function FirmActions(props: CaseActionsProps) {
               {actionLabels.signUpClient}
             </BusyButton>
           )}
-          {isCalled && client.phoneNumber && <CallButton client={client} phone={client.phoneNumber} />}
+          {isCalled && phoneNumber && <CallButton name={firstName} phone={phoneNumber} />}
         </ActionRow>
       )}
       <SignUpDialog {...dialog("signUpClient")} />
@@ -61,9 +62,9 @@ export function FirmActions(props: CaseActionsProps) {
   );
 }
 
-type CallButtonProps = { client: Case["client"]; phone: string };
+type CallButtonProps = { name: string; phone: string };
 
-const CallButton = ({ client, phone }: CallButtonProps) => (
+const CallButton = ({ name, phone }: CallButtonProps) => (
   <Button
     component="a"
     href={`tel:${dialledPhone(phone)}`}
@@ -73,7 +74,7 @@ const CallButton = ({ client, phone }: CallButtonProps) => (
   >
     {/* However long a name is, the button takes two lines at most. */}
     <Text span inherit lineClamp={2} style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
-      {`Call ${client.firstName}`}
+      {`Call ${name}`}
     </Text>
   </Button>
 );

@@ -3,8 +3,10 @@ import type { Case } from "@caseward/domain/cases/response";
 import { Card, SimpleGrid, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
-import { formatDay } from "../../../lib/language/dates";
+import { formatDay, formatIncidentDay } from "../../../lib/language/dates";
 import { daysLeftWords } from "../deadlines/deadline-words";
+import { defectLabels, governmentLabels } from "../details/option-labels";
+import { injuredWords, languageWords } from "../details/people/people-words";
 import { BriefPicture } from "./brief-picture";
 import classes from "./firm-brief.module.css";
 import { FoldedText } from "./folded-text";
@@ -17,8 +19,8 @@ type FirmBriefProps = {
 
 /** All that a lawyer decides by, on one screen of a phone: the facts, the client's words, the intake's note. */
 export function FirmBrief({ legalCase, message }: FirmBriefProps) {
-  const { accidentType, propertyType, date, city, state, description, imageUrl, lawFirmNote } = legalCase;
-  const { deadline } = legalCase;
+  const { accidentType, propertyType, date, datePrecision, city, state } = legalCase;
+  const { description, imageUrl, lawFirmNote, deadline } = legalCase;
   const titleId = useId();
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
@@ -30,13 +32,16 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
         <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs" className={classes.values ?? ""}>
           <LabelledValue label="Accident Type">{accidentType}</LabelledValue>
           <LabelledValue label="Place">{place}</LabelledValue>
-          <LabelledValue label="Date of Incident">{date && formatDay(date)}</LabelledValue>
+          <LabelledValue label="Date of Incident">
+            {date && formatIncidentDay(date, datePrecision)}
+          </LabelledValue>
           <LabelledValue label="Property Type">{propertyType}</LabelledValue>
           {deadline && (
             <LabelledValue label="Time limit">
               {`${formatDay(deadline.date)} (${deadline.state}): ${daysLeftWords(deadline.daysLeft)}`}
             </LabelledValue>
           )}
+          <Circumstances legalCase={legalCase} />
         </SimpleGrid>
         {imageUrl && <BriefPicture url={imageUrl} />}
       </div>
@@ -50,5 +55,25 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
       )}
       {message}
     </Card>
+  );
+}
+
+/** What the time limits depend on, and who was hurt. */
+function Circumstances({ legalCase }: Pick<FirmBriefProps, "legalCase">) {
+  const { county, governmentLevel, defect, medicalCare, addressee } = legalCase;
+  const injured = addressee && injuredWords(addressee);
+  return (
+    <>
+      {county && <LabelledValue label="County">{county}</LabelledValue>}
+      {governmentLevel && (
+        <LabelledValue label="Government">{governmentLabels[governmentLevel]}</LabelledValue>
+      )}
+      {defect && <LabelledValue label="What was defective">{defectLabels[defect]}</LabelledValue>}
+      {medicalCare && <LabelledValue label="Medical care">The harm came from it</LabelledValue>}
+      {injured && <LabelledValue label="Injured person">{injured}</LabelledValue>}
+      {addressee?.language && (
+        <LabelledValue label="Language">{languageWords(addressee.language)}</LabelledValue>
+      )}
+    </>
   );
 }

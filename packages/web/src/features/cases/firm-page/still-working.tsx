@@ -8,6 +8,7 @@ import { formatDate } from "../../../lib/language/dates";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { useNow } from "../../../lib/screen/use-now";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
+import { spokenToOf } from "../details/people/people-words";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { stillWords } from "../voyage/quiet-words";
 
@@ -19,7 +20,8 @@ type StillWorkingProps = {
 
 /** After 30 days without a step: one tap tells the client that the firm still works on the case, in these words. */
 export function StillWorking({ legalCase, stages: { stages, confirmedAt }, onProblem }: StillWorkingProps) {
-  const { caseId, client, status } = legalCase;
+  const { caseId, status } = legalCase;
+  const { firstName } = spokenToOf(legalCase);
   const now = useNow();
   const once = useSingleFlight();
   const cache = trpc.useUtils();
@@ -36,11 +38,11 @@ export function StillWorking({ legalCase, stages: { stages, confirmedAt }, onPro
     <Alert
       color="yellow"
       icon={<IconMoonStars />}
-      title={`No news for ${client.firstName} since ${formatDate(movedAt)}`}
+      title={`No news for ${firstName} since ${formatDate(movedAt)}`}
     >
       <Stack gap="sm">
         <Text>
-          {`Tell ${client.firstName} that you still work on the case. The dashboard then says, with today’s date: “From your law firm: ${stillWords(present.stageKey, hasOpenForms)}”`}
+          {`Tell ${firstName} that you still work on the case. The dashboard then says, with today’s date: “From your law firm: ${stillWords(present.stageKey, hasOpenForms)}”`}
         </Text>
         <Group>
           <Button
@@ -48,7 +50,7 @@ export function StillWorking({ legalCase, stages: { stages, confirmedAt }, onPro
             loading={tell.isPending}
             onClick={() => once(() => tell.mutateAsync({ caseId }))}
           >
-            {`Tell ${client.firstName}`}
+            {`Tell ${firstName}`}
           </Button>
         </Group>
       </Stack>

@@ -28,14 +28,14 @@ async function open(changed: Answers = {}, path = "/intake") {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function tellWhat({ user, press, fill, heading }: Opened) {
+async function fillWhat({ user, press, fill, heading }: Opened) {
   await user.click(screen.getByRole("radio", { name: "I slipped or fell" }));
   fill("What happened, in your own words", "Fell on a wet floor.");
   await press("Continue");
   await heading("When and where");
 }
 
-async function tellWhere({ press, fill, heading }: Opened) {
+async function fillWhere({ press, fill, heading }: Opened) {
   fill("Day of the accident", "2026-03-10");
   fill("City", "Oakland");
   fill("State", "CA");
@@ -43,13 +43,13 @@ async function tellWhere({ press, fill, heading }: Opened) {
   await heading("How you are");
 }
 
-async function tellHealth({ press, fill, heading }: Opened) {
+async function fillHealth({ press, fill, heading }: Opened) {
   fill("How are you now? (optional)", "My back hurts.");
   await press("Continue");
   await heading("How we reach you");
 }
 
-async function tellReach({ user, press, fill }: Opened) {
+async function fillReach({ user, press, fill }: Opened) {
   fill("First Name", "María");
   fill("Last Name", "Núñez");
   fill("Phone Number", "415 555 0199");
@@ -58,11 +58,11 @@ async function tellReach({ user, press, fill }: Opened) {
   await press("Send");
 }
 
-async function tellAll(view: Opened) {
-  await tellWhat(view);
-  await tellWhere(view);
-  await tellHealth(view);
-  await tellReach(view);
+async function fillAll(view: Opened) {
+  await fillWhat(view);
+  await fillWhere(view);
+  await fillHealth(view);
+  await fillReach(view);
 }
 
 describe("telling of an accident", () => {
@@ -70,13 +70,13 @@ describe("telling of an accident", () => {
     const view = await open();
     expect(screen.getByText("Step 1 of 4")).toBeTruthy();
     expect(screen.getByRole("link", { name: /555-0100$/ }).getAttribute("href")).toMatch(/^tel:/);
-    await tellWhat(view);
+    await fillWhat(view);
     expect(document.activeElement?.textContent).toBe("When and where");
     expect(screen.getByText("Step 2 of 4")).toBeTruthy();
-    await tellWhere(view);
-    await tellHealth(view);
+    await fillWhere(view);
+    await fillHealth(view);
     expect(screen.getByText("Mar 10, 2026, Oakland, CA")).toBeTruthy();
-    await tellReach(view);
+    await fillReach(view);
     expect(await screen.findByText("HK7M2-QXTB4")).toBeTruthy();
     expect(document.activeElement?.textContent).toBe("We received your account");
     expect(screen.getByText(/^We send a mail to maria@example\.test\./)).toBeTruthy();
@@ -116,7 +116,7 @@ describe("telling of an accident", () => {
 
   it("goes back by its button and by the browser's, and keeps what was typed over a reload", async () => {
     const view = await open();
-    await tellWhat(view);
+    await fillWhat(view);
     await view.press("Back");
     await view.heading("What happened");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "I slipped or fell" }).checked).toBe(true);
@@ -138,9 +138,9 @@ describe("telling of an accident", () => {
 
   it("leads from the answers back to each step", async () => {
     const view = await open();
-    await tellWhat(view);
-    await tellWhere(view);
-    await tellHealth(view);
+    await fillWhat(view);
+    await fillWhere(view);
+    await fillHealth(view);
     await view.press("Change: When and where");
     expect((await view.heading("When and where")) === document.activeElement).toBe(true);
   });
@@ -163,7 +163,7 @@ describe("telling of an accident", () => {
       const view = await open({
         "intake.submit": () => (isFailing ? failing() : { reference: "HK7M2-QXTB4" }),
       });
-      await tellAll(view);
+      await fillAll(view);
       expect((await screen.findByRole("alert")).textContent).toBe(sentence);
       expect(screen.getByLabelText<HTMLInputElement>("Phone Number").value).toBe("415 555 0199");
       isFailing = false;
@@ -180,7 +180,7 @@ describe("telling of an accident", () => {
     const view = await open({
       "intake.submit": refusal("validation_failed", { issues: [{ path: "state", message }] }),
     });
-    await tellAll(view);
+    await fillAll(view);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText("Step 2 of 4")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("State")));
@@ -188,9 +188,9 @@ describe("telling of an accident", () => {
 
   it("has a field that nobody sees, reaches or is helped to fill in", async () => {
     const view = await open();
-    await tellWhat(view);
-    await tellWhere(view);
-    await tellHealth(view);
+    await fillWhat(view);
+    await fillWhere(view);
+    await fillHealth(view);
     const trap = view.container.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.getAttribute("autocomplete")).toBe("off");
@@ -227,7 +227,7 @@ describe("telling of an accident within another site's page", () => {
 
   it("stays there over its steps and once it is sent", async () => {
     const view = await open({}, "/intake?embed=1");
-    await tellAll(view);
+    await fillAll(view);
     await screen.findByText("HK7M2-QXTB4");
     expect(view.location().href).toBe("/intake?embed=1");
   });

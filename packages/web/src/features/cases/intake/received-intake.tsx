@@ -25,7 +25,9 @@ export function ReceivedIntake({ reference, email }: ReceivedIntakeProps) {
       </div>
       <Text>
         <span>{t("Thank you for telling us. Your reference is")}</span>{" "}
-        <strong className={classes.reference}>{reference}</strong>
+        <strong className={classes.reference} translate="no">
+          {reference}
+        </strong>
       </Text>
       <section>
         <Title order={email ? 2 : 3} size="h3">

@@ -17,7 +17,7 @@ export function QuietLine({ legalCase, ...quiet }: QuietLineProps) {
   if (!words) return null;
   const { from, at, text } = words;
   return (
-    <Text key={from}>
+    <Text key={`${from} ${at} ${text}`}>
       <Text span inherit fw={600}>
         {from === "firm"
           ? t("From your law firm, {date}:", { date: formatDate(at) })

@@ -12,7 +12,7 @@ async function open(update = () => ({ lawFirm: { ...whole, usp: "Spanish" } })) 
     session: lee,
     answers: { "firms.get": { lawFirm: whole }, "firms.update": update },
   });
-  await screen.findByRole("heading", { name: "Edit Law Firm" }, { timeout: 5000 });
+  await screen.findByRole("heading", { name: "Edit Law Firm" });
   await screen.findByText("Save Profile");
   return view;
 }
@@ -54,7 +54,7 @@ describe("a firm's profile", () => {
 describe("a lawyer without a firm", () => {
   it("reaches profile and password by their name in the menu", async () => {
     const { user, path } = await renderScreen("/lawfirm/onboarding", { session: leeWithoutFirm });
-    await screen.findByText("Submit Application", {}, { timeout: 5000 });
+    await screen.findByText("Submit Application");
     await user.click(screen.getByRole("button", { name: "Account of Lee Marsh" }));
     await user.click(await screen.findByRole("menuitem", { name: "Lee Marsh" }));
     await waitFor(() => expect(path()).toBe("/lawfirm/account"));

@@ -27,7 +27,7 @@ const open = async (answers: Answers = {}, path = "/admin/law-firms") => {
       ...answers,
     },
   });
-  await screen.findByRole("heading", { name: "Law Firms" }, { timeout: 5000 });
+  await screen.findByRole("heading", { name: "Law Firms" });
   return view;
 };
 

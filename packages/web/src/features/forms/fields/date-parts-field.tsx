@@ -36,7 +36,7 @@ const yearsBack = 20;
 export function DatePartsField({ label, hint, value = "", onChange, error, ...rest }: DatePartsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(() => partsOf(value));
-  // A month alone says nothing yet, but stays in sight.
+  // A month alone says nothing yet, but stays on the screen.
   const parts = dateOf(typed) === value ? typed : partsOf(value);
   const latest = new Date().getFullYear();
   const years = [...new Set([...counted(yearsBack).map((back) => String(latest + 1 - back)), parts.year])];

@@ -14,7 +14,7 @@ export function useTaskPreview({ entityType, entityId, taskSubtype, channel }: T
   return trpc.tasks.preview.useQuery(asked, { placeholderData: keepPreviousData }).data;
 }
 
-/** The letter that will be sent. */
+/** The message that will be sent. */
 export const TaskPreview = ({ preview }: { preview: Preview }) => {
   const { recipient, problem, subject, text } = preview;
   return (

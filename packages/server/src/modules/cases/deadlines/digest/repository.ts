@@ -74,6 +74,7 @@ export async function claimReaders(tx: Executor, claim: Mornings): Promise<Diges
     )
     .where(
       and(
+        sql`${users.userType} in ('admin', 'lawfirm')`,
         or(sql`${users.userType} = 'admin'`, isNotNull(users.lawFirmId)),
         isNotNull(users.verifiedAt),
         isNull(users.disabledAt),

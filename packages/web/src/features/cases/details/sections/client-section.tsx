@@ -10,17 +10,14 @@ import { CaseSection } from "./case-section";
 type ClientSectionProps = { client: Case["client"]; isReachable: boolean };
 
 /** Who the client is, and how to reach them for those who may. */
-export const ClientSection = (props: ClientSectionProps) => (
-  <CaseSection title={t("Client Information")}>
-    <ClientFields {...props} />
-  </CaseSection>
-);
-
-export function ClientFields({ client, isReachable }: ClientSectionProps) {
+export function ClientSection({ client, isReachable }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
+    <CaseSection title={t("Client Information")}>
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <LabelledValue label={t("Name")}>{fullName(client)}</LabelledValue>
+      <LabelledValue label={t("Name")}>
+        <bdi translate="no">{fullName(client)}</bdi>
+      </LabelledValue>
       {isReachable && (
         <>
           <LabelledValue label={t("Phone Number")}>
@@ -41,5 +38,6 @@ export function ClientFields({ client, isReachable }: ClientSectionProps) {
         </>
       )}
     </SimpleGrid>
+    </CaseSection>
   );
 }

@@ -1,0 +1,56 @@
+import type { Case } from "@caseward/domain/cases/response";
+import { firmReminderPauseMs } from "@caseward/domain/values/limits";
+import { Text } from "@mantine/core";
+import { formatInstant } from "../../../../lib/language/dates";
+import { pagedList } from "../../../../lib/lists/paging";
+import { waitedWords } from "../../../../lib/lists/waiting";
+import { useNow } from "../../../../lib/screen/use-now";
+import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
+import { caseTasksInput } from "../../data/case-tasks";
+import { useAnswerDue } from "./use-answer-due";
+
+type Page = RouterOutputs["tasks"]["listOfCase"];
+
+const sentTo = ({ pages }: { pages: Page[] }) =>
+  pages
+    .flatMap(({ tasks }) => tasks)
+    .flatMap(({ taskSubtype, sentAt }) => (taskSubtype === "firm_response" && sentAt ? [sentAt] : []));
+
+/**
+ * When the firm that is asked was last reminded: undefined before that is known, null if never. And whether to remind it
+ * is the next step: it is late, and may be reminded again.
+ */
+export function useLastReminder(legalCase: Case, isForAdmin: boolean) {
+  const { caseId, status, assignedAt } = legalCase;
+  const dueAt = useAnswerDue(legalCase);
+  const now = useNow();
+  const isAsked = isForAdmin && status === "Submitted" && assignedAt !== null;
+  const { data } = trpc.tasks.listOfCase.useInfiniteQuery(caseTasksInput(caseId), {
+    ...pagedList,
+    select: sentTo,
+    enabled: isAsked,
+  });
+  if (!isAsked || !data) return { isDue: false, remindedAt: undefined };
+  // Reminders of before went to another firm.
+  const remindedAt =
+    data
+      .filter((at) => at >= assignedAt)
+      .sort()
+      .at(-1) ?? null;
+  const isLate = dueAt !== null && dueAt < now;
+  const mayBeReminded = remindedAt === null || now.getTime() - Date.parse(remindedAt) >= firmReminderPauseMs;
+  return { remindedAt, isDue: mayBeReminded && isLate };
+}
+
+/** Beside the button that reminds. */
+export function LastReminder({ remindedAt }: { remindedAt: string | null }) {
+  const now = useNow();
+  if (remindedAt === null) return <Note>Not reminded yet</Note>;
+  return (
+    <Note
+      title={`Reminded ${formatInstant(remindedAt)}`}
+    >{`Reminded ${waitedWords(remindedAt, now)} ago`}</Note>
+  );
+}
+
+const Note = (props: { children: string; title?: string }) => <Text size="sm" c="dimmed" {...props} />;

@@ -1,0 +1,89 @@
+import { notifications } from "@mantine/notifications";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, vi } from "vitest";
+import { speak } from "../../src/lib/language/text";
+
+declare global {
+  var pageTimers: ReturnType<typeof setTimeout>[] | undefined;
+}
+
+/** A browser's timers end with its page. Node's would go on in the next test, which shares this process. */
+function noteTimers(): ReturnType<typeof setTimeout>[] {
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply(setTimer, self, args) {
+      const timer = Reflect.apply(setTimer, self, args);
+      timers.push(timer);
+      return timer;
+    },
+  });
+  return timers;
+}
+
+globalThis.pageTimers ??= noteTimers();
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+Object.assign(document, { fonts: new EventTarget() });
+
+// What a thread of messages asks. Nothing is ever in view here; a test that needs it brings its own.
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
+// Pages and dialogs load their code when they are first shown, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 90_000 });
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+// Testing Library moves fake timers on only when it finds them under this name.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  cleanup();
+  // A draft that the server did not take is tried again after 15 seconds: in the midst of another test.
+  for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+  speak("en", {});
+  vi.useRealTimers();
+});
+
+// What one file changes in the process is put back for the next, which has new modules as a new page has.
+afterAll(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.title = "";
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+});
