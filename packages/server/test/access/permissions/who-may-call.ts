@@ -15,6 +15,9 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
 
 const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
 const staffWithFirm = "unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated";
+const caseReaders = "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated";
+const caseWriters =
+  "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated";
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
 
@@ -77,7 +80,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
   ),
-  "cases.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "cases.get": row(caseReaders),
   "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "cases.listForFirm": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
@@ -122,26 +125,11 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "firms.verify": row(adminAlone),
   "firms.workloads": row(adminAlone),
-  "forms.discardDraft": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.draft": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.drafts": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.get": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "forms.hipaaLink": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
+  "forms.discardDraft": row(caseWriters, "Accepted"),
+  "forms.draft": row(caseWriters, "Accepted"),
+  "forms.drafts": row(caseWriters, "Accepted"),
+  "forms.get": row(caseReaders, "Accepted"),
+  "forms.hipaaLink": row(caseReaders, "Accepted"),
   "forms.confirmHipaa": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
@@ -150,38 +138,17 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
   ),
-  "forms.saveDraft": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.saveFinancial": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.saveMedical": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.submitHipaa": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
+  "forms.saveDraft": row(caseWriters, "Accepted"),
+  "forms.saveFinancial": row(caseWriters, "Accepted"),
+  "forms.saveMedical": row(caseWriters, "Accepted"),
+  "forms.submitHipaa": row(caseWriters, "Accepted"),
   "law.evaluate": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "law.review": row(adminAlone),
   "law.rules": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
-  "messages.list": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "messages.markRead": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "messages.post": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
+  "messages.list": row(caseReaders, "Accepted"),
+  "messages.markRead": row(caseReaders, "Accepted"),
+  "messages.post": row(caseReaders, "Accepted"),
   "secondFactor.confirm": row(
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),
@@ -202,7 +169,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
     "SignedUp",
   ),
-  "stages.list": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "stages.list": row(caseReaders),
   "stages.reopen": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "SignedUp",
@@ -222,7 +189,7 @@ export const whoMayCall: Record<string, Row> = {
   "notifications.ofCase": row(adminAlone),
   "notifications.ofUser": row(adminAlone),
   "notifications.refused": row(adminAlone),
-  "people.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "people.get": row(caseReaders),
   "people.save": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
     "Accepted",

@@ -14,30 +14,30 @@ export function ClientSection({ client, isReachable }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
     <CaseSection title={t("Client Information")}>
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <LabelledValue label={t("Name")}>
-        <bdi translate="no">{fullName(client)}</bdi>
-      </LabelledValue>
-      {isReachable && (
-        <>
-          <LabelledValue label={t("Phone Number")}>
-            {phoneNumber && (
-              <CallLink phone={phoneNumber} isBelowLabel>
-                {formatPhone(phoneNumber)}
-              </CallLink>
-            )}
-          </LabelledValue>
-          <LabelledValue label={t("Email")}>
-            {email && (
-              <>
-                <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
-                <OtherLetters email={email} />
-              </>
-            )}
-          </LabelledValue>
-        </>
-      )}
-    </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <LabelledValue label={t("Name")}>
+          <bdi translate="no">{fullName(client)}</bdi>
+        </LabelledValue>
+        {isReachable && (
+          <>
+            <LabelledValue label={t("Phone Number")}>
+              {phoneNumber && (
+                <CallLink phone={phoneNumber} isBelowLabel>
+                  {formatPhone(phoneNumber)}
+                </CallLink>
+              )}
+            </LabelledValue>
+            <LabelledValue label={t("Email")}>
+              {email && (
+                <>
+                  <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+                  <OtherLetters email={email} />
+                </>
+              )}
+            </LabelledValue>
+          </>
+        )}
+      </SimpleGrid>
     </CaseSection>
   );
 }
