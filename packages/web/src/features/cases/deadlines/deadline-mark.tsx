@@ -1,19 +1,29 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { lazy, Suspense } from "react";
-
-/** Few cases need it, and a firm's list may load little. */
-const DeadlineBadge = lazy(async () => ({ default: (await import("./deadline-badge")).DeadlineBadge }));
+import { Badge } from "@mantine/core";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
+import { daysLeftWords, markTitle } from "./deadline-words";
 
 type DeadlineMarkProps = Pick<CaseListItem, "deadline"> & {
   /** The days alone, where there is little room. */
   short?: boolean;
 };
 
-/** Beside a case whose next time limit is near or has gone by. Else nothing. */
-export const DeadlineMark = ({ deadline, short = false }: DeadlineMarkProps) =>
-  deadline &&
-  deadline.level !== "calm" && (
-    <Suspense>
-      <DeadlineBadge deadline={deadline} short={short} />
-    </Suspense>
+/** Beside a case whose next time limit is near or has gone by, in words, by sign and by colour. Else nothing. */
+export function DeadlineMark({ deadline, short = false }: DeadlineMarkProps) {
+  if (!deadline || deadline.level === "calm") return null;
+  const isRed = deadline.level === "red";
+  const Icon = isRed ? IconAlertTriangle : IconClock;
+  const title = markTitle(deadline);
+  return (
+    <Badge
+      color={isRed ? "red" : "yellow"}
+      variant="light"
+      tt="none"
+      flex="none"
+      title={title}
+      leftSection={<Icon size={12} aria-hidden />}
+    >
+      {short && deadline.daysLeft < 0 ? "Passed" : daysLeftWords(deadline.daysLeft)}
+    </Badge>
   );
+}
