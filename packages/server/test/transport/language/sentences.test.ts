@@ -40,6 +40,8 @@ const seenByOthers = {
     "Please enable this account first.",
     "This mail does not exist.",
     "This rule does not exist.",
+    "This case has no such time limit.",
+    "Please enter a day that is not before the incident",
     "A review cannot be in the future",
     "The case has been admitted already.",
     "The client has died, and no mail is sent to this address. Please call the representative.",

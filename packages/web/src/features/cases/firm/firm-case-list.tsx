@@ -31,7 +31,7 @@ type FirmCaseListProps = ReturnType<typeof useListFilters> & {
 
 const newestFirst = { sort: "assignedAt", direction: "desc" } as const;
 
-/** The same of what waits for an answer, but what has a red time limit is first. */
+/** The same of what waits for an answer, but what has a red time limit is first. The heads say the rest. */
 const urgentFirst = { sort: "queue", direction: "asc" } as const;
 
 /** A firm's cases of one status, or of all: the last received come first until the reader sorts them otherwise. */
@@ -50,12 +50,11 @@ export function FirmCaseList(props: FirmCaseListProps) {
   } = props;
   const sort: { sort: CaseSortField; direction: SortDirection } = filters.sort
     ? { sort: filters.sort, direction: filters.direction ?? "asc" }
-    : status === "Submitted"
-      ? urgentFirst
-      : newestFirst;
+    : newestFirst;
+  const asked = !filters.sort && status === "Submitted" ? urgentFirst : sort;
   const query = useFirmCasePages({
-    sort: sort.sort,
-    sortDirection: sort.direction,
+    sort: asked.sort,
+    sortDirection: asked.direction,
     status,
     search: filters.search || null,
     view: filters.view,
