@@ -35,7 +35,7 @@ const races = [
   "packages/verify/test/races/**/*.test.ts",
 ];
 
-/** Files share what a process has loaded from packages, and one document; test/setup.ts gives each new modules of ours. */
+/** Files share what a process has loaded from packages, and one document; test/setup/setup.ts gives each new modules of ours. */
 const web = {
   pool: "forks",
   isolate: false,

@@ -69,7 +69,7 @@ const fillCases = `
     created_at + interval '1 hour' * (2 + n % 700), status = 'Accepted' and n % 10 < 7,
     status = 'Accepted' and n % 10 < 8, status = 'Accepted' and n % 10 < 7, status = 'Accepted' and n % 10 < 6,
     ends_on, 'provisional', ends_on - 179, ends_on - 59, ends_on - 59 <= date '2026-01-01', array[ends_on], 'plans'
-  from (select *, date '2026-01-01' + 100 + n % 1000 - (n % 7 = 0)::int * 300 as ends_on from (
+  from (select *, date '2026-01-01' + 100 + n % 1000 - (n % 11 = 0)::int * 300 as ends_on from (
     select n, status, status in ('Submitted', 'Accepted') or (status = 'Rejected' and ${dice(4)} < 0.8) as held,
       timestamptz '2026-01-01' - interval '15 minutes' * (${quantity.cases} - n) - interval '1 minute' * (n % 3) as created_at,
       (select min(id) from users where user_type = 'client') + floor(${quantity.clients} * ${dice(5)})::int as client_id,

@@ -6,6 +6,7 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import { users } from "@caseward/db/schema/users";
 import { count, eq, sql } from "drizzle-orm";
 import { insertCases } from "./case-rows";
+import { insertDecisions } from "./deadline-rows";
 import type { Seal } from "./history";
 import { momentReader } from "./moments";
 import { insertForms } from "./paper-rows";
@@ -30,6 +31,7 @@ export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Pr
     const adminId = await insertAdmin(tx, setting);
     const cast = { adminId, firms: await insertFirms(tx, { ...setting, adminId }) };
     const seededCases = await insertCases(tx, demoCases, { ...setting, cast });
+    await insertDecisions(tx, seededCases, { cast, seal, now });
     await insertForms(tx, seededCases, { cast, seal });
     await insertMessages(tx, seededCases, { cast, seal });
     await insertTasks(tx, { seeded: seededCases, cast, read });

@@ -6,7 +6,7 @@ import { sessions, users } from "@caseward/db/schema/users";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { expect } from "vitest";
-import { hashToken } from "../../src/modules/auth/links/tokens";
+import { hashToken } from "../../src/platform/encryption/token-hash";
 import { type SmtpSink, startSmtpSink } from "../platform/mail/smtp-sink";
 import { type BuiltServer, buildServer, startBuiltServer } from "../start/built-server";
 import { createTestDatabase } from "../support/test-database";

@@ -3,7 +3,7 @@ import { limitCounts } from "@caseward/db/schema/platform/limits";
 import { secondFactorRoles, secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
 import { createApp } from "@caseward/server/app";
-import { hashToken } from "@caseward/server/modules/auth/links/tokens";
+import { hashToken } from "@caseward/server/platform/encryption/token-hash";
 import { makeWorld, type World } from "@caseward/server/test/access/permissions/people";
 import { samples as makers } from "@caseward/server/test/access/permissions/sample-input";
 import { firstEvent } from "@caseward/server/test/support/first-event";

@@ -1,8 +1,8 @@
 import { secondFactors } from "@caseward/db/schema/platform/second-factors";
 import { sessions, users } from "@caseward/db/schema/users";
-import { hashToken } from "@caseward/server/modules/auth/links/tokens";
 import { openSession } from "@caseward/server/modules/auth/login/login-service";
 import { findUserById, lockUser } from "@caseward/server/modules/auth/repository";
+import { hashToken } from "@caseward/server/platform/encryption/token-hash";
 import { givePassword } from "@caseward/server/test/access/permissions/people";
 import { codeOf, password, setUpFactor } from "@caseward/server/test/modules/auth/authenticator";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";

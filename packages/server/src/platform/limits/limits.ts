@@ -40,6 +40,8 @@ export const limits = {
   /** Readings of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts them in its memory, since the database would do more for the count than for the reading. */
   readingsOfCase: { most: 6000, windowMs: minute },
   readingsOfPerson: { most: 60_000, windowMs: minute },
+  /** Each is a mail to its owner. */
+  calendarsOfPerson: { most: 60, windowMs: hour },
   /** How often one calendar feed is read, and how often a network asks for one that there is not. */
   calendarReadings: { most: 120, windowMs: hour },
   wrongCalendarsOfNetwork: { most: 300, windowMs: hour },

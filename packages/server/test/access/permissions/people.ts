@@ -1,7 +1,7 @@
 import type { PendingRegistration } from "@caseward/db/schema/users";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
-import { hashToken } from "../../../src/modules/auth/links/tokens";
+import { hashToken } from "../../../src/platform/encryption/token-hash";
 import { addCase, addFirm, casePayload } from "../../support/fixtures";
 import type { Caller, TestServer } from "../../support/harness";
 

@@ -1,20 +1,5 @@
+import { type Outcome, readable } from "./outcomes";
 import type { CaseState } from "./people";
-
-/** What each refusal is in numbers, written out so that no table of the server is judged by itself. */
-export const statuses = {
-  ok: 200,
-  unauthenticated: 401,
-  forbidden: 403,
-  firm_required: 403,
-  access_denied: 403,
-  not_found: 404,
-  conflict: 409,
-  invalid_transition: 409,
-  firm_exists: 409,
-} as const;
-export type Outcome = keyof typeof statuses;
-
-export const readable = (text: string) => text.trim().split(/\s+/) as Outcome[];
 
 type Row = {
   /** For anonymous, client, otherClient, firm, otherFirm, firmless, admin and ended, in this order. */
@@ -30,6 +15,9 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
 
 const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
 const staffWithFirm = "unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated";
+const caseReaders = "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated";
+const caseWriters =
+  "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated";
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
 
@@ -40,7 +28,7 @@ const withoutFirm =
 export const whoMayCall: Record<string, Row> = {
   "addresses.list": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
   "addresses.save": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
-  "audit.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "audit.list": row(adminAlone),
   "audit.ofMyCase": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
   ),
@@ -79,7 +67,7 @@ export const whoMayCall: Record<string, Row> = {
   "cases.accept": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
-  "cases.add": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.add": row(adminAlone),
   "cases.admit": row(adminAlone, "New"),
   "cases.createOwn": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
   "cases.turnDown": row(adminAlone, "New"),
@@ -92,7 +80,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
   ),
-  "cases.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "cases.get": row(caseReaders),
   "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "cases.listForFirm": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
@@ -104,7 +92,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
   "cases.overview": row(adminAlone),
-  "cases.recall": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.recall": row(adminAlone),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
@@ -116,14 +104,14 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "New",
   ),
-  "cases.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.update": row(adminAlone),
   "cases.views": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
-  "clients.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "clients.list": row(adminAlone),
   "firms.create": row(withoutFirm),
   "firms.discardDraft": row(withoutFirm),
   "firms.draft": row(withoutFirm),
   "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
-  "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.list": row(adminAlone),
   "firms.lookAlikes": row(adminAlone),
   "firms.saveDraft": row(withoutFirm),
   "firms.saveSettings": row(
@@ -135,28 +123,13 @@ export const whoMayCall: Record<string, Row> = {
   "firms.update": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
-  "firms.verify": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.verify": row(adminAlone),
   "firms.workloads": row(adminAlone),
-  "forms.discardDraft": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.draft": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.drafts": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.get": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "forms.hipaaLink": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
+  "forms.discardDraft": row(caseWriters, "Accepted"),
+  "forms.draft": row(caseWriters, "Accepted"),
+  "forms.drafts": row(caseWriters, "Accepted"),
+  "forms.get": row(caseReaders, "Accepted"),
+  "forms.hipaaLink": row(caseReaders, "Accepted"),
   "forms.confirmHipaa": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
@@ -165,38 +138,17 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
   ),
-  "forms.saveDraft": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.saveFinancial": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.saveMedical": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
-  "forms.submitHipaa": row(
-    "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
-    "Accepted",
-  ),
+  "forms.saveDraft": row(caseWriters, "Accepted"),
+  "forms.saveFinancial": row(caseWriters, "Accepted"),
+  "forms.saveMedical": row(caseWriters, "Accepted"),
+  "forms.submitHipaa": row(caseWriters, "Accepted"),
   "law.evaluate": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "law.review": row(adminAlone),
   "law.rules": row("unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated"),
   "live.changes": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
-  "messages.list": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "messages.markRead": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "messages.post": row(
-    "unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
+  "messages.list": row(caseReaders, "Accepted"),
+  "messages.markRead": row(caseReaders, "Accepted"),
+  "messages.post": row(caseReaders, "Accepted"),
   "secondFactor.confirm": row(
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),
@@ -217,27 +169,27 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
     "SignedUp",
   ),
-  "stages.list": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "stages.list": row(caseReaders),
   "stages.reopen": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "SignedUp",
   ),
-  "tasks.create": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.delete": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.get": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.create": row(adminAlone),
+  "tasks.delete": row(adminAlone),
+  "tasks.get": row(adminAlone),
+  "tasks.list": row(adminAlone),
   "tasks.listOfCase": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
   ),
   "tasks.preview": row(adminAlone),
   "tasks.remindFirm": row(adminAlone),
   "tasks.remindFirms": row(adminAlone),
-  "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.retry": row(adminAlone),
+  "tasks.update": row(adminAlone),
   "notifications.ofCase": row(adminAlone),
   "notifications.ofUser": row(adminAlone),
   "notifications.refused": row(adminAlone),
-  "people.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
+  "people.get": row(caseReaders),
   "people.save": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
     "Accepted",
@@ -245,9 +197,9 @@ export const whoMayCall: Record<string, Row> = {
   "notifications.sendAgain": row(adminAlone),
   "users.correctEmail": row(adminAlone),
   "users.disable": row(adminAlone),
-  "users.enable": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.enable": row(adminAlone),
   "users.endSessions": row(adminAlone),
-  "users.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.list": row(adminAlone),
   "users.removeSecondFactor": row(adminAlone),
   "users.requireSecondFactor": row(adminAlone),
   "users.requiredSecondFactors": row(adminAlone),

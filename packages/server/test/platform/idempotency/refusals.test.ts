@@ -3,7 +3,7 @@ import { advisoryLocks } from "@caseward/db/locks";
 import { sessions } from "@caseward/db/schema/users";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../../src/modules/auth/links/tokens";
+import { hashToken } from "../../../src/platform/encryption/token-hash";
 import { addCase } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
 import { freshCase, grown, type KeyFixture, makeKey, makeKeyFixture } from "./key-fixture";

@@ -2,6 +2,7 @@ import { type Language, languages } from "@caseward/domain/language/languages";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import * as account from "../../../src/modules/auth/emails/account";
 import * as credentials from "../../../src/modules/auth/emails/credentials";
+import { calendarMadeTemplate } from "../../../src/modules/cases/deadlines/calendar/email";
 import * as firms from "../../../src/modules/firms/emails";
 import * as hipaa from "../../../src/modules/forms/hipaa-emails";
 import { unreadMessagesTemplate } from "../../../src/modules/messages/unread/email";
@@ -32,6 +33,7 @@ const english = {
   firm_waits: firms.firmWaitsTemplate,
   firm_verified: firms.firmVerifiedTemplate,
   firm_suspended: firms.firmSuspendedTemplate,
+  calendar_made: calendarMadeTemplate,
   authorization_revoked: hipaa.authorizationRevokedTemplate,
 };
 

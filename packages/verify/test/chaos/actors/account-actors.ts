@@ -1,4 +1,4 @@
-import { hashToken } from "@caseward/server/modules/auth/links/tokens";
+import { hashToken } from "@caseward/server/platform/encryption/token-hash";
 import { type Actor, ask, type Person, type World } from "../world";
 
 const sessionKey = (token: string) => `session:${hashToken(token)}`;

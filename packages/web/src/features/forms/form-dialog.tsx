@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { LoadingView } from "../../components/loading/loading-view";
 import { useIsPhone } from "../../lib/screen/use-is-phone";
 import { useSession } from "../../lib/session/session";
+import { AboutInjured } from "./about-injured";
 import { formsByKind } from "./forms-by-kind";
 
 type FormDialogProps = {
@@ -42,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       {user && (
         <Suspense fallback={<LoadingView />}>
+          <AboutInjured caseId={caseId} />
           <Form
             key={openCount}
             caseId={caseId}

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../errors/catalogue";
 import type { UserType } from "../../../users/actor";
+import type { CaseSortField } from "../sort";
 
 /** The views of a list of cases, by what people call them. */
 const viewLabels = {
@@ -27,6 +28,13 @@ export const viewsOf = {
   lawfirm: ["to_answer", "unread", "forms_missing", "deadline_soon"],
   client: [],
 } as const satisfies Record<UserType, readonly CaseView[]>;
+
+/** What a view is sorted by that is worked off from its start, where nobody asks for another order. */
+export const sortOfView: Partial<Record<CaseView, CaseSortField>> = {
+  overdue: "queue",
+  to_answer: "queue",
+  deadline_soon: "deadline",
+};
 
 export const viewLabel = (view: CaseView): string => viewLabels[view];
 

@@ -1,10 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { tokenMark } from "../../../platform/mail/link-token";
 import { linkPaths } from "./mailing";
 import { findUnopenedAccounts, insertTokens, newToken } from "./token-repository";
-import { hashToken } from "./tokens";
 
 export type Invitation = { recipient: string; link: string; token: string };
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { networkOf } from "../../../platform/limits/network";
 import { isGoodToken, type TokenKind } from "./token-repository";
-import { hashToken } from "./tokens";
 
 /** Counts a link that was opened. One that is good goes past a limit that others have used up: nobody guesses it. */
 export const takeLink = (ctx: Context, token: string, kinds: TokenKind[]): Promise<void> =>

@@ -3,6 +3,7 @@ import { store, type Write } from "@caseward/db/prepared/writes";
 import { toNameless } from "@caseward/domain/users/credentials";
 import { tokenLife } from "@caseward/domain/values/limits";
 import type { Services } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { mayStill } from "../../../platform/limits/limiter";
 import type { EmailTemplate } from "../../../platform/mail/email/email";
 import { tokenMark } from "../../../platform/mail/link-token";
@@ -10,7 +11,6 @@ import { messagesToStore } from "../../../platform/mail/outbox";
 import { mayInvite } from "../../../platform/mail/recipient-limits";
 import { lockUser } from "../repository";
 import { insertToken, type NewToken, newToken, voidedTokens } from "./token-repository";
-import { hashToken } from "./tokens";
 
 type TokenKind = keyof typeof tokenLife;
 type Owner = { id: number; email: string };

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import type { Context } from "../../../platform/context";
-import { hashToken } from "../links/tokens";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { forgetDevices, hasKnownDevice, keepDevice } from "./device-repository";
 
 export const deviceHashOf = ({ device }: Pick<Context, "device">): string | null =>

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import type { Context } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { findRegistration, type PendingRegistration } from "../links/token-repository";
-import { hashToken } from "../links/tokens";
 import type { UserRow } from "../repository";
 
 type Proof = {

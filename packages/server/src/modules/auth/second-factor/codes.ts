@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { hashToken } from "../links/tokens";
+import { hashToken } from "../../../platform/encryption/token-hash";
 
 /** What every authenticator app takes: six digits of SHA-1, new each half minute (RFC 6238). */
 const settings = { issuer: "Caseward", algorithm: "SHA1", digits: 6, period: 30 } as const;

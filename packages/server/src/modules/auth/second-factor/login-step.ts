@@ -1,8 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { loginStepLifeMs } from "@caseward/domain/values/limits";
 import type { Context } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
-import { hashToken } from "../links/tokens";
 import { findFactor, replaceStep } from "./repository";
 import { useCode } from "./verification";
 

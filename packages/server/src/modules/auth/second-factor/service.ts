@@ -8,6 +8,7 @@ import type {
 } from "@caseward/domain/users/second-factor";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import { withAffectedUsers } from "../../../platform/errors/affected-users";
 import { recordEvent } from "../../audit/service";
 import {
@@ -15,7 +16,6 @@ import {
   secondFactorOffTemplate,
   secondFactorOnTemplate,
 } from "../emails/credentials";
-import { hashToken } from "../links/tokens";
 import { openSession } from "../login/login-service";
 import { notifyOwner } from "../owner-notification-service";
 import { checkCurrentPassword } from "../password-service";

@@ -3,9 +3,9 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import type { Context, Services, SignedIn } from "../../../platform/context";
+import { hashToken } from "../../../platform/encryption/token-hash";
 import type { OpenSession } from "../../../platform/ports";
 import { recordEvent } from "../../audit/service";
-import { hashToken } from "../links/tokens";
 import { deleteSession, findSession, findSessionUser, touchSession } from "../repository";
 import { findSessionHandle } from "./session-repository";
 

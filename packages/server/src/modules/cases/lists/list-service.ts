@@ -1,5 +1,5 @@
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
-import { assertHasView, type CaseView } from "@caseward/domain/cases/lists/queue/views";
+import { assertHasView, sortOfView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type {
   CaseListItem,
@@ -34,13 +34,6 @@ const defaultDirection: Record<CaseSortField, SortDirection> = {
   waiting: "desc",
   queue: "desc",
   deadline: "asc",
-};
-
-/** What a view is sorted by that is worked off from its start. */
-const sortOfView: Partial<Record<CaseView, CaseSortField>> = {
-  overdue: "queue",
-  to_answer: "queue",
-  deadline_soon: "deadline",
 };
 
 function sortOf({ sort, sortDirection, view }: ListCases, fallback: CaseSortField): CaseSort {

@@ -1,4 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
+import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { StoredStatus } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
@@ -7,7 +8,7 @@ import { type Order, type SortKey, writtenInstant } from "../../../platform/data
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 
-type Sorting = CaseSort & { statuses: readonly StoredStatus[] };
+type Sorting = CaseSort & { statuses: readonly StoredStatus[]; view?: CaseView | null };
 
 /** What of a listed row the sorts read. */
 type Sorted = Pick<
@@ -84,14 +85,18 @@ const byUrgency = (direction: SortDirection): Key => ({
 /** As the indexes have it. */
 export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadlineRed}`;
 
-/** Missing ones last. A firm is told none of a case that it rejected. */
-function byDeadline(direction: SortDirection, { userType }: Actor): Key {
+/**
+ * Missing ones last. A firm is told none of a case that it rejected. What ends soon stands at the end of the descending
+ * index, behind nearly all cases: as an instant, which no index has, it is sorted out of what the view holds.
+ */
+function byDeadline({ direction, view }: Sorting, { userType }: Actor): Key {
   const isFirm = userType === "lawfirm";
   const shown = isFirm
     ? sql`case when ${cases.status} <> 'Rejected' then ${cases.deadlineOn} end`
     : cases.deadlineOn;
+  const day = sql`coalesce(${shown}, ${endOfDays(direction)})`;
   return {
-    expression: sql`coalesce(${shown}, ${endOfDays(direction)})`,
+    expression: view === "deadline_soon" && direction === "desc" ? sql`${day}::timestamp` : day,
     type: "date",
     of: ({ status, deadlineOn }) =>
       (isFirm && status === "Rejected" ? null : deadlineOn) ?? farEnd[direction],
@@ -109,7 +114,8 @@ export const startOfWaits = (direction: SortDirection) => endOfWaits(opposite[di
 export const endOfDays = (direction: SortDirection) => sql.raw(`'${farEnd[direction]}'::date`);
 
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
-export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): CaseOrder {
+export function orderOf(sorting: Sorting, actor: Actor): CaseOrder {
+  const { sort, direction, statuses } = sorting;
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
   if (sort === "waiting" || sort === "queue") return waitOrder(sort, opposite[direction]);
@@ -119,7 +125,7 @@ export function orderOf({ sort, direction, statuses }: Sorting, actor: Actor): C
     createdAt: [byCreation, byId],
     status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
     assignedAt: [byReceipt(direction, actor), byId],
-    deadline: [byDeadline(direction, actor), byId],
+    deadline: [byDeadline(sorting, actor), byId],
   };
   return { name: sort, keys: keys[sort], direction };
 }

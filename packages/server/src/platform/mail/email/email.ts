@@ -43,7 +43,8 @@ type TemplateName =
   | "stage_completed"
   | "reminder"
   | "unread_messages"
-  | "deadline_digest";
+  | "deadline_digest"
+  | "calendar_made";
 
 /** What a mail says before it is addressed: one action, and no name or detail that a person might have typed. */
 export type EmailTemplate = {

@@ -2,7 +2,7 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import { calendarFeeds, users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../../../src/modules/auth/links/tokens";
+import { hashToken } from "../../../../src/platform/encryption/token-hash";
 import { limits } from "../../../../src/platform/limits/limits";
 import { addFirm } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";
@@ -50,6 +50,13 @@ describe("a calendar feed", () => {
     const events = await db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id));
     expect(events.map(({ action }) => action)).toContain("calendar.make");
     expect(JSON.stringify(events)).not.toContain(token);
+  });
+
+  it("is told to its owner by mail, without its address", async () => {
+    const url = await made(admin);
+    const mail = await server.lastMail(admin.email);
+    expect(mail.template).toBe("calendar_made");
+    expect(mail.body).not.toContain(url);
   });
 
   it("is told of as made, and its address is told no more", async () => {

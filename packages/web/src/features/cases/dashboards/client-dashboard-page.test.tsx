@@ -26,6 +26,25 @@ describe("the client's dashboard", () => {
     expect(await screen.findByText(greeting)).toBeTruthy();
   });
 
+  it.each([
+    ["guardian", "Lucía", /^Good \w+, Lucía$/],
+    ["nobody", null, /^Good \w+$/],
+  ] as const)("greets no child and nobody who died: %s", async (who, firstName, greeting) => {
+    const addressee = {
+      ...{
+        who,
+        firstName,
+        lastName: null,
+        phoneNumber: null,
+        injured: "client" as const,
+        injuredFirstName: "María",
+      },
+      ...{ isMinor: who === "guardian", isDead: who === "nobody", language: null },
+    } as const;
+    await open({ "cases.list": { cases: [listedCase({ addressee })], nextCursor: null } });
+    expect(await screen.findByText(greeting)).toBeTruthy();
+  });
+
   it("shows the case, its forms, what comes next and no messages", async () => {
     await open();
     for (const text of [

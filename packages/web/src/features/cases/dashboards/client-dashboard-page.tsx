@@ -29,7 +29,7 @@ export function ClientDashboardPage() {
   return (
     <Stack>
       <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
-        {greetingFor(user?.firstName)}
+        {greetingFor(greetedName(user, query.data?.cases ?? []))}
       </Title>
       <Suspense fallback={<LoadingView />}>
         <QueryView
@@ -46,7 +46,17 @@ export function ClientDashboardPage() {
   );
 }
 
-function greetingFor(name: string | undefined): string {
+/**
+ * The account's name, but where it is that of a child or of somebody who died: then of whoever speaks for them, if that
+ * is known.
+ */
+function greetedName(user: User | null, cases: readonly CaseListItem[]): string | null {
+  const standIn = cases.find(({ addressee }) => addressee && addressee.who !== "client")?.addressee;
+  if (standIn && standIn.injuredFirstName === user?.firstName) return standIn.firstName;
+  return user?.firstName ?? null;
+}
+
+function greetingFor(name: string | null): string {
   const greeting = t(greetingAt(new Date()));
   return name ? t("{greeting}, {name}", { greeting, name }) : greeting;
 }

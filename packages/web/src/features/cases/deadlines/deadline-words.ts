@@ -4,7 +4,7 @@ import { formatDay } from "../../../lib/language/dates";
 export type Mark = NonNullable<CaseListItem["deadline"]>;
 
 /** What is said of a day that has gone by: nobody is told that it is too late. */
-export const passed = "Passed, not confirmed as complied";
+const passed = "Passed, not confirmed as complied";
 
 /** '52 days left' */
 export function daysLeftWords(daysLeft: number): string {

@@ -20,8 +20,8 @@ import { ClientSection } from "../details/sections/client-section";
 import { IncidentSection } from "../details/sections/incident-section";
 import { MessagesSection } from "../details/sections/messages-section";
 import { FromClientsMark } from "../lists/from-clients-mark";
-import { CaseTurn } from "../turn/case-turn";
 import classes from "./case-preview.module.css";
+import { CaseTurn } from "./turn/case-turn";
 
 type CasePreviewProps = { caseId: number; onClose: () => void };
 

@@ -19,7 +19,7 @@ const form = (version: number) => ({
 });
 const income = () => screen.findByLabelText("¿Cuánto gana al mes?");
 
-// English comes back by itself: see test/setup.ts.
+// English comes back by itself: see test/setup/setup.ts.
 beforeEach(() => {
   speak("es", spanishWhole);
   return subscribeMissing((text) => {

@@ -38,6 +38,7 @@ describe("the calendar on the profile", () => {
     });
     await user.click(await button("Make Private Address"));
     expect((await screen.findByLabelText("Calendar address")).textContent).toBe(url);
+    expect(document.activeElement?.textContent).toBe("Calendar");
     await user.click(await button("Copy Address"));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(await screen.findByText("Made on Mar 10, 2026")).toBeTruthy();

@@ -60,15 +60,17 @@ function Feed({ madeAt }: { madeAt: string | null }) {
           </BusyButton>
         </Group>
       ) : (
-        <Group>
+        <>
           <Text size="sm">Made on {formatDate(madeAt)}</Text>
-          <Button variant="default" onClick={() => ask("renew")}>
-            New Address
-          </Button>
-          <Button variant="default" onClick={() => ask("end")}>
-            End
-          </Button>
-        </Group>
+          <Group>
+            <Button variant="default" onClick={() => ask("renew")}>
+              New Address
+            </Button>
+            <Button variant="default" onClick={() => ask("end")}>
+              End
+            </Button>
+          </Group>
+        </>
       )}
       <ConfirmDialog
         opened={asking !== null}

@@ -7,19 +7,23 @@ import { trpc } from "../../../lib/trpc/trpc";
 export function useCalendarFeed(onDone: () => void) {
   const [url, setUrl] = useState<string | null>(null);
   const cache = trpc.useUtils();
-  const settle = (made: string | null, said: string) => {
+  const settle = (made: string | null) => {
     setUrl(made);
-    toast.done(said);
     onDone();
+    // The button that was pressed goes.
+    document.getElementById("calendar")?.focus();
     void cache.calendar.get.invalidate();
   };
   const onError = (error: unknown) => toast.failed(failureMessage(error, "changeCalendar"));
   const make = trpc.calendar.make.useMutation({
-    onSuccess: (made) => settle(made.url, "The address is made"),
+    onSuccess: (made) => settle(made.url),
     onError,
   });
   const end = trpc.calendar.end.useMutation({
-    onSuccess: () => settle(null, "The calendar has ended"),
+    onSuccess() {
+      settle(null);
+      toast.done("The calendar has ended");
+    },
     onError,
   });
   return { url, make, end };

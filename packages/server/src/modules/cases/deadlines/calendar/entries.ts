@@ -3,10 +3,10 @@ import { liveDeadlines } from "@caseward/domain/deadlines/case/decision";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { daysLater } from "@caseward/domain/values/days";
 import type { Services } from "../../../../platform/context";
-import type { Reader } from "../../../access/visibility-repository";
+
 import { openDeadlines } from "../computing";
 import type { CalendarEntry } from "./calendar-text";
-import { listCasesFrom } from "./repository";
+import { type CalendarReader, listCasesFrom } from "./repository";
 
 /** Computed at a time: other calls are answered in between. */
 const page = 100;
@@ -14,7 +14,7 @@ const page = 100;
 /** The time limits that a reader's cases still have to meet, the nearest first. */
 export async function listEntries(
   { db, vault, now }: Pick<Services, "db" | "vault" | "now">,
-  reader: Reader,
+  reader: CalendarReader,
 ): Promise<CalendarEntry[]> {
   const today = dayOf(now());
   const from = daysLater(today, -calendarPastDays);

@@ -54,7 +54,9 @@ export async function findFeed(db: Executor, userId: number): Promise<Date | nul
   return found?.createdAt ?? null;
 }
 
-type Listed = { reader: Reader; from: string; limit: number };
+export type CalendarReader = Reader;
+
+type Listed = { reader: CalendarReader; from: string; limit: number };
 
 /** Cases of a reader that have a time limit on a day or later, the nearest first. */
 export function listCasesFrom(db: Executor, { reader, from, limit }: Listed) {

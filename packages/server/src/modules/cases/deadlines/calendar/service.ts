@@ -1,10 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context, SignedIn } from "../../../../platform/context";
+import { hashToken } from "../../../../platform/encryption/token-hash";
 import { networkOf } from "../../../../platform/limits/network";
 import { recordEvent } from "../../../audit/service";
-import { hashToken } from "../../../auth/links/tokens";
+import { notifyOwner } from "../../../auth/owner-notification-service";
 import { writeCalendar } from "./calendar-text";
+import { calendarMadeTemplate } from "./email";
 import { listEntries } from "./entries";
 import { deleteFeed, findFeed, findOwner, putFeed } from "./repository";
 
@@ -14,16 +16,21 @@ export async function readFeed({ db, actor }: SignedIn) {
   return { madeAt: madeAt?.toISOString() ?? null };
 }
 
-/** Makes the caller's feed and answers its address, this one time; the former one ends. Throws `rate_limited`. */
+/**
+ * Makes the caller's feed and answers its address, this one time; the former one ends. Its owner is told by mail. Throws
+ * `rate_limited`.
+ */
 export async function makeFeed(ctx: SignedIn) {
   const { actor, now, settings } = ctx;
-  await ctx.limits.take("accountChangesOfPerson", actor.id);
+  await ctx.limits.take("calendarsOfPerson", actor.id);
   const token = ctx.randomToken();
   const { id: userId, userType, firmId: lawFirmId } = actor;
   await ctx.db.transaction(async (tx) => {
     await putFeed(tx, { userId, userType, lawFirmId, tokenHash: hashToken(token), createdAt: now() });
     await recordEvent(ctx, tx, { action: "calendar.make" });
+    await notifyOwner(ctx, tx, userId, calendarMadeTemplate);
   });
+  ctx.wakeOutbox();
   return { url: `${settings.appUrl}/calendar/${token}.ics` };
 }
 

@@ -5,7 +5,7 @@ import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
 import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import { TurnDownDialog } from "../../dialogs/turn-down-dialog";
-import { LastReminder, useLastReminder } from "../../turn/last-reminder";
+import { LastReminder, useLastReminder } from "../../queue/turn/last-reminder";
 import { actionLabels } from "./action-labels";
 import { ActionRow } from "./action-row";
 import { useAdmitCase } from "./admit-case";

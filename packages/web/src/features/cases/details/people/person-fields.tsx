@@ -1,8 +1,9 @@
 import { mostPeople, personRoleLabels, personRoles } from "@caseward/domain/cases/people/roles";
 import { latestDay } from "@caseward/domain/values/days";
 import { textLength } from "@caseward/domain/values/limits";
-import { Autocomplete, Button, Group, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useId } from "react";
 import classes from "./people.module.css";
 import { asksOf, type PeopleValues } from "./people-values";
 import { languageCodes, languageName } from "./people-words";
@@ -21,6 +22,7 @@ export function PersonFields({ form, index }: PersonFieldsProps) {
     autoComplete: "off",
     ...form.getInputProps(`people.${index}.${name}`),
   });
+  const languages = useId();
   const day = { type: "date", min: "1900-01-01", max: latestDay(new Date()) };
   return (
     <fieldset className={classes.fields}>
@@ -33,12 +35,15 @@ export function PersonFields({ form, index }: PersonFieldsProps) {
         {asks.days && <TextInput {...text("birthDate", "Day of birth")} {...day} />}
         {asks.days && <TextInput {...text("deathDate", "Day of death")} {...day} />}
         {asks.relationship && <TextInput {...text("relationship", "Relationship to the injured person")} />}
-        {asks.language && (
-          <Autocomplete {...text("language", "Language")} data={languageCodes.map(languageName)} />
-        )}
+        {asks.language && <TextInput {...text("language", "Language")} list={languages} />}
         <TextInput {...text("phoneNumber", "Phone Number")} maxLength={textLength.phone} type="tel" />
         <TextInput {...text("email", "Email")} maxLength={textLength.email} inputMode="email" />
       </SimpleGrid>
+      <datalist id={languages}>
+        {languageCodes.map((code) => (
+          <option key={code} value={languageName(code)} />
+        ))}
+      </datalist>
       <Group justify="flex-end" mt="sm">
         <Button
           variant="subtle"

@@ -10,38 +10,34 @@ import { CaseSection } from "./case-section";
 type ClientSectionProps = { client: Case["client"]; isReachable: boolean };
 
 /** Who the client is, and how to reach them for those who may. */
-export const ClientSection = (props: ClientSectionProps) => (
-  <CaseSection title={t("Client Information")}>
-    <ClientFields {...props} />
-  </CaseSection>
-);
-
-export function ClientFields({ client, isReachable }: ClientSectionProps) {
+export function ClientSection({ client, isReachable }: ClientSectionProps) {
   const { email, phoneNumber } = client;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <LabelledValue label={t("Name")}>
-        <bdi translate="no">{fullName(client)}</bdi>
-      </LabelledValue>
-      {isReachable && (
-        <>
-          <LabelledValue label={t("Phone Number")}>
-            {phoneNumber && (
-              <CallLink phone={phoneNumber} isBelowLabel>
-                {formatPhone(phoneNumber)}
-              </CallLink>
-            )}
-          </LabelledValue>
-          <LabelledValue label={t("Email")}>
-            {email && (
-              <>
-                <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
-                <OtherLetters email={email} />
-              </>
-            )}
-          </LabelledValue>
-        </>
-      )}
-    </SimpleGrid>
+    <CaseSection title={t("Client Information")}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <LabelledValue label={t("Name")}>
+          <bdi translate="no">{fullName(client)}</bdi>
+        </LabelledValue>
+        {isReachable && (
+          <>
+            <LabelledValue label={t("Phone Number")}>
+              {phoneNumber && (
+                <CallLink phone={phoneNumber} isBelowLabel>
+                  {formatPhone(phoneNumber)}
+                </CallLink>
+              )}
+            </LabelledValue>
+            <LabelledValue label={t("Email")}>
+              {email && (
+                <>
+                  <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+                  <OtherLetters email={email} />
+                </>
+              )}
+            </LabelledValue>
+          </>
+        )}
+      </SimpleGrid>
+    </CaseSection>
   );
 }

@@ -73,7 +73,9 @@ export function IntakeSteps({ client, onSent }: IntakeStepsProps) {
     if (position < stepIds.length) return open(position + 1);
     sending.send(form.getValues());
   };
-  const goOn = () => (rules ? goOnBy(rules) : void fetchRules().then(goOnBy, setLost));
+  // Browsers keep to it that a file could not be loaded, until the page is; what was told is kept.
+  const lose = (error: unknown) => (navigator.onLine ? window.location.reload() : setLost(error));
+  const goOn = () => (rules ? goOnBy(rules) : void fetchRules().then(goOnBy, lose));
   const isLast = position === stepIds.length;
   const Part = parts[step];
   return (
@@ -111,8 +113,8 @@ function reachableBy(problems: Issues): number {
 }
 
 /** How somebody is may be left open. */
-const isAnswered = (step: StepId, { health, imageUrl }: IntakeValues) =>
-  step !== "health" || health !== "" || imageUrl !== "";
+const isAnswered = (step: StepId, { whoWasHurt, health, imageUrl }: IntakeValues) =>
+  step !== "health" || [whoWasHurt, health, imageUrl].some((answer) => answer !== "");
 
 /** What the server refused is pointed at once its step is there, after the heading has taken the focus. */
 function useRefusal(step: StepId, point: (issues: Issues) => void) {

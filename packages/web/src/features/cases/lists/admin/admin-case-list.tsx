@@ -1,3 +1,4 @@
+import { sortOfView } from "@caseward/domain/cases/lists/queue/views";
 import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
@@ -57,7 +58,7 @@ export function AdminCaseList({ filters, change, columns, preview }: AdminCaseLi
     const all = isShort ? (await fetchNext(query)).data : rows;
     marks.mark(all?.map(caseKey) ?? []);
   };
-  const { sort = "status", direction = firstDirection(sort) } = filters;
+  const { view, sort = (view && sortOfView[view]) ?? "status", direction = firstDirection(sort) } = filters;
   const present = { sort, direction };
   const sorting = { ...present, onSort: (field: typeof present.sort) => change(nextSort(field, present)) };
   return (

@@ -31,7 +31,7 @@ type AdminCaseTableProps = {
 };
 
 const widths: Record<Column, string> = {
-  status: "26%",
+  status: "23%",
   waiting: "10rem",
   deadline: "8.25rem",
   forms: "4.75rem",

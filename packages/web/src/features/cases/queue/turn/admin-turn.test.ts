@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newStages, sampleCase, stagesWith, withMarsh } from "../../../../test/cases/sample-cases";
+import { newStages, sampleCase, stagesWith, withMarsh } from "../../../../../test/cases/sample-cases";
 import { adminTurn } from "./admin-turn";
 
 const filled = {} as never;

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowRight, IconClock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatInstant } from "../../../lib/language/dates";
+import { formatInstant } from "../../../../lib/language/dates";
 import classes from "./turn-line.module.css";
 
 const icons = { own: IconArrowRight, other: IconClock, late: IconAlertTriangle };

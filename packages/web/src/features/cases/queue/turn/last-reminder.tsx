@@ -1,12 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { firmReminderPauseMs } from "@caseward/domain/values/limits";
 import { Text } from "@mantine/core";
-import { formatInstant } from "../../../lib/language/dates";
-import { pagedList } from "../../../lib/lists/paging";
-import { waitedWords } from "../../../lib/lists/waiting";
-import { useNow } from "../../../lib/screen/use-now";
-import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
-import { caseTasksInput } from "../data/case-tasks";
+import { formatInstant } from "../../../../lib/language/dates";
+import { pagedList } from "../../../../lib/lists/paging";
+import { waitedWords } from "../../../../lib/lists/waiting";
+import { useNow } from "../../../../lib/screen/use-now";
+import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
+import { caseTasksInput } from "../../data/case-tasks";
 import { useAnswerDue } from "./use-answer-due";
 
 type Page = RouterOutputs["tasks"]["listOfCase"];

@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc/trpc";
+import { live } from "../../../../lib/lists/freshness";
+import { trpc } from "../../../../lib/trpc/trpc";
 
 type OfferedCase = Pick<Case, "caseId" | "status">;
 

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
-import { speak } from "../src/lib/language/text";
+import { speak } from "../../src/lib/language/text";
 
 declare global {
   var pageTimers: ReturnType<typeof setTimeout>[] | undefined;

@@ -4,10 +4,10 @@ import type { Assignment, Case, CaseAdmission } from "@caseward/domain/cases/res
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { live } from "../../../lib/lists/freshness";
-import { waitedWords } from "../../../lib/lists/waiting";
-import { useNow } from "../../../lib/screen/use-now";
-import { trpc } from "../../../lib/trpc/trpc";
+import { live } from "../../../../lib/lists/freshness";
+import { waitedWords } from "../../../../lib/lists/waiting";
+import { useNow } from "../../../../lib/screen/use-now";
+import { trpc } from "../../../../lib/trpc/trpc";
 import { type AdminTurn, adminTurn } from "./admin-turn";
 import { TurnLine } from "./turn-line";
 import classes from "./turn-line.module.css";

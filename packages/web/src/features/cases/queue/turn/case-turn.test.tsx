@@ -1,9 +1,9 @@
 import type { Assignment } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { offerUntil, openCase, submitted } from "../../../../test/cases/open-case";
-import { sampleCase } from "../../../../test/cases/sample-cases";
-import { taskOf } from "../../../../test/tasks/sample-tasks";
+import { offerUntil, openCase, submitted } from "../../../../../test/cases/open-case";
+import { sampleCase } from "../../../../../test/cases/sample-cases";
+import { taskOf } from "../../../../../test/tasks/sample-tasks";
 
 const now = "2026-03-17T12:00:00Z";
 const late = sampleCase(submitted);

@@ -2,7 +2,7 @@ import type { Assignment, Case } from "@caseward/domain/cases/response";
 import { stageOfFirm } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
-import { onboardingOf } from "../timeline/onboarding-state";
+import { onboardingOf } from "../../timeline/onboarding-state";
 
 export type AdminTurn = {
   who: "admin" | "firm" | "client";

@@ -5,9 +5,9 @@ import type { Case } from "@caseward/domain/cases/response";
 import type { CaseDeadlinesResponse, DescribedDeadline } from "@caseward/domain/deadlines/case/schema";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sweepDeadlines } from "../../../src/modules/cases/deadlines/sweep";
-import { caseIn, makeWorld, type World } from "../../access/permissions/people";
-import { type Caller, testServer } from "../../support/harness";
+import { sweepDeadlines } from "../../../../src/modules/cases/deadlines/sweep";
+import { caseIn, makeWorld, type World } from "../../../access/permissions/people";
+import { type Caller, testServer } from "../../../support/harness";
 
 const server = await testServer();
 const { database } = server;
