@@ -77,6 +77,7 @@ describe("the admin dashboard", () => {
       "Name",
       "Status",
       "Waiting",
+      "Time limit",
       "Forms",
       "Accident",
       "Created At",

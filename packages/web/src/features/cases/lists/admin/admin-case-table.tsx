@@ -31,9 +31,9 @@ type AdminCaseTableProps = {
 };
 
 const widths: Record<Column, string> = {
-  status: "23%",
+  status: "22%",
   waiting: "10rem",
-  deadline: "8.25rem",
+  deadline: "8.875rem",
   forms: "4.75rem",
   accident: "11%",
   createdAt: "13%",
