@@ -131,7 +131,6 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   await passThrough({ admin, former, speaker: admin }, secondId, formerId);
   await offer(admin, caseId, firmId, canaries.offerNote);
   await holder.rest("PUT", `/case/${caseId}/accept`);
-  await confirmDeadlines(holder, caseId);
   await client.rest("PUT", "/client/address", {
     addresses: [
       {
@@ -176,6 +175,8 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
     await givePassword(server, id, "a password that is theirs");
     await giveToken(server, id, { kind: "set_password" });
   }
+  // Of the facts as they are by now, people included.
+  await confirmDeadlines(holder, caseId);
   return {
     readers: {
       anonymous: server.anonymous,
