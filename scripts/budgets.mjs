@@ -21,7 +21,7 @@ const budgets = [
   {
     page: "firm's dashboard",
     starts: [...shell, "features/cases/dashboards/firm-dashboard-page.tsx"],
-    code: 225_000,
+    code: 227_000,
     styles: 25_000,
   },
   {
@@ -33,7 +33,7 @@ const budgets = [
   {
     page: "client's page of a case",
     starts: [...shell, "features/cases/client/page/client-case-page.tsx"],
-    code: 223_000,
+    code: 220_000,
     styles: 26_000,
   },
   { page: "intake", starts: ["features/cases/intake/intake-screens.tsx"], code: 220_000, styles: 25_000 },

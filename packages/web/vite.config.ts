@@ -88,6 +88,15 @@ function reach(manifest: Manifest, names: readonly string[], found = new Set<str
   return found;
 }
 
+/** tRPC's web sockets, which nobody opens: a counter that is set on their class kept them in what every page starts with. */
+const noWebSockets: Plugin = {
+  name: "no-web-sockets",
+  transform: {
+    filter: { id: /@trpc\/client\/dist\/wsLink/ },
+    handler: (code) => code.replace(/^(?=_defineProperty\(WsConnection)/m, "/* @__PURE__ */ "),
+  },
+};
+
 /** Lays a brotli and a gzip copy beside each text file of the build, so that the server never compresses anything. */
 function compressedCopies(): Plugin {
   return {
@@ -127,8 +136,12 @@ const lists = new RegExp(
   ].join("|"),
 );
 
-/** All icons but those of the kinds of accidents, which one page shows. */
-const sharedIcons =
+/** Icons of pages that clients open. */
+const icons =
+  /@tabler\/icons-react.*(createReactComponent|defaultAttributes|Icon(AlertCircle|AlertTriangle|Arrow(BackUp|Down|Left)|Ban|Camera|Check|Chevron(Down|Up)|Circle(Check|CheckFilled)?|Dots|HandStop|InfoCircle|Lock|Message|Phone|Photo|Progress|Search|SearchOff|X))\./;
+
+/** The others, but for those of the kinds of accidents, which one page shows. */
+const staffIcons =
   /@tabler\/icons-react(?!.*Icon(Ambulance|Bike|Briefcase|Car|Crane|Motorbike|Sailboat|StairsDown|Walk)\.)/;
 
 /** Small modules that most pages behind the login use. */
@@ -146,7 +159,7 @@ const shared = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressedCopies()],
+  plugins: [react(), noWebSockets, compressedCopies()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: join(import.meta.dirname, "src/lib/forms/zod-settings.ts") },
@@ -185,7 +198,8 @@ export default defineConfig({
             // Small pieces of every page with a list.
             { name: "lists", test: lists },
             // Alone each of these is smaller than its request and its name in the start.
-            { name: "icons", test: sharedIcons },
+            { name: "icons", test: icons },
+            { name: "staff-icons", test: staffIcons },
             { name: "shared", test: shared },
             // The lights of a case, and their words: small pieces that the client's pages ask for together.
             { name: "voyage", test: /src\/features\/cases\/voyage\// },

@@ -77,6 +77,8 @@ async function insertCase(
       city,
       state,
       incidentDate,
+      governmentLevel: story.government ?? null,
+      peopleVersion: story.minor ? 1 : 0,
       description: story.description,
       referralSource: story.source,
       hasAttorney: story.attorney !== undefined,

@@ -51,10 +51,10 @@ function rowOf(
   };
 }
 
-const factsOf = ({ story: { accident, property, location }, incidentDate }: SeededCase) => ({
+const factsOf = ({ story: { accident, property, location, government }, incidentDate }: SeededCase) => ({
   ...{ incidentDate, datePrecision: "day" as const, state: location[1], county: null },
   ...{ accidentType: accident, propertyType: property ?? null },
-  ...{ governmentLevel: null, defect: null, medicalCare: null },
+  ...{ governmentLevel: government ?? null, defect: null, medicalCare: null },
   injured: { birthDate: null, deathDate: null },
   ...{ vessel: null, employerIsRailroad: null },
 });

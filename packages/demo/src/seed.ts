@@ -8,6 +8,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { insertCases } from "./case-rows";
 import { insertDecisions } from "./deadline-rows";
 import type { Seal } from "./history";
+import { insertMinors } from "./minor-rows";
 import { momentReader } from "./moments";
 import { insertForms } from "./paper-rows";
 import { insertAdmin, insertFirms } from "./people-rows";
@@ -31,6 +32,7 @@ export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Pr
     const adminId = await insertAdmin(tx, setting);
     const cast = { adminId, firms: await insertFirms(tx, { ...setting, adminId }) };
     const seededCases = await insertCases(tx, demoCases, { ...setting, cast });
+    await insertMinors(tx, seededCases, { cast, seal });
     await insertDecisions(tx, seededCases, { cast, seal, now });
     await insertForms(tx, seededCases, { cast, seal });
     await insertMessages(tx, seededCases, { cast, seal });

@@ -1,3 +1,4 @@
+import type { GovernmentLevel } from "@caseward/domain/cases/circumstances";
 import type {
   accidentTypes,
   caseReferralSources,
@@ -53,6 +54,10 @@ export type CaseStory = {
   accident: (typeof accidentTypes)[number];
   property?: (typeof propertyTypes)[number];
   location: readonly [city: string, state: string];
+  /** Whose place or vehicle it was. */
+  government?: GovernmentLevel;
+  /** Where the client is a child: the year of birth before that of the case, and who speaks for them. */
+  minor?: { age: number; guardian: { firstName: string; phoneNumber: string; language: string } };
   /** Days from the incident to the entry of the case. */
   incidentDaysBefore: number;
   source: (typeof caseReferralSources)[number];

@@ -44,6 +44,7 @@ const newCases: readonly CaseStory[] = [
   },
   {
     client: { firstName: "Aaliyah", lastName: "O'Neal-Brooks", phone: "(305) 555-0122" },
+    minor: { age: 15, guardian: { firstName: "Denise", phoneNumber: "(305) 555-0152", language: "en" } },
     accident: "Motor Vehicle vs Pedestrian",
     property: "Public Property",
     location: ["Miami", "FL"],

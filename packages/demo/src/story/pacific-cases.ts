@@ -49,6 +49,7 @@ export const pacificCases: readonly CaseStory[] = [
   },
   {
     client: { firstName: "Daniel", lastName: "Kealoha-Brandt", phone: "(310) 555-0143" },
+    government: "city",
     accident: "Motor Vehicle vs Bicyclist",
     property: "Public Property",
     location: ["Santa Monica", "CA"],

@@ -1,3 +1,4 @@
+import { formWriters } from "../forms/writers";
 import { type Actor, type CallerKind, callerKind } from "./actor";
 
 const everyone = ["anonymous", "client", "lawfirm", "firmless", "admin"] as const;
@@ -66,16 +67,16 @@ export const permissions = {
   "firms.verify": ["admin"],
   "firms.workloads": ["admin"],
   "forms.confirmHipaa": ["client"],
-  "forms.discardDraft": ["client", "lawfirm"],
-  "forms.draft": ["client", "lawfirm"],
-  "forms.drafts": ["client", "lawfirm"],
+  "forms.discardDraft": formWriters,
+  "forms.draft": formWriters,
+  "forms.drafts": formWriters,
   "forms.get": ["client", "lawfirm", "admin"],
   "forms.hipaaLink": ["client", "lawfirm", "admin"],
   "forms.revokeHipaa": ["client"],
-  "forms.saveDraft": ["client", "lawfirm"],
-  "forms.saveFinancial": ["client", "lawfirm"],
-  "forms.saveMedical": ["client", "lawfirm"],
-  "forms.submitHipaa": ["client", "lawfirm"],
+  "forms.saveDraft": formWriters,
+  "forms.saveFinancial": formWriters,
+  "forms.saveMedical": formWriters,
+  "forms.submitHipaa": formWriters,
   "intake.contact": everyone,
   "intake.submit": everyone,
   "law.evaluate": ["lawfirm", "admin"],

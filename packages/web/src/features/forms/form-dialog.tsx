@@ -1,5 +1,5 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
-import { can } from "@caseward/domain/users/permissions";
+import { writesForms } from "@caseward/domain/forms/writers";
 import { Modal } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { LoadingView } from "../../components/loading/loading-view";
@@ -27,7 +27,7 @@ export function FormDialog(props: FormDialogProps) {
   const isPhone = useIsPhone();
   const { user } = useSession();
   const [done, setDone] = useState<{ before: FormKind; notice: string } | null>(null);
-  const { titleOf, permission, Form } = formsByKind[kind];
+  const { titleOf, Form } = formsByKind[kind];
   return (
     <Modal
       opened={opened}
@@ -48,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
             key={openCount}
             caseId={caseId}
             user={user}
-            canWrite={can({ ...user, firmId: user.firmId ?? null }, permission)}
+            canWrite={writesForms(user.userType)}
             onClose={onClose}
             notice={done?.before === kind ? done.notice : null}
             onGoOn={(next, notice) => {

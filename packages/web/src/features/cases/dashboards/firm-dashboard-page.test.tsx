@@ -122,8 +122,14 @@ describe("the firm's dashboard", () => {
     expect(callsOf("cases.listRejected")).toMatchObject([
       { search: null, sort: "assignedAt", sortDirection: "desc" },
     ]);
-    await user.click(within(screen.getByLabelText("New Cases")).getByText("Received At"));
-    await waitFor(() => expect(callsOf("cases.list").at(-1)).toMatchObject({ sortDirection: "asc" }));
+    // What has a red time limit is first, until the reader sorts it otherwise.
+    expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "queue", sortDirection: "asc" });
+    for (const sortDirection of ["desc", "asc"]) {
+      await user.click(within(screen.getByLabelText("New Cases")).getByText("Received At"));
+      await waitFor(() =>
+        expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "assignedAt", sortDirection }),
+      );
+    }
     await user.click(within(screen.getByLabelText("New Cases")).getByText("Created At"));
     await waitFor(() =>
       expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", sortDirection: "desc" }),

@@ -1,10 +1,8 @@
-import type { FormKind } from "@caseward/domain/forms/drafts";
-import { can } from "@caseward/domain/users/permissions";
+import { writesForms } from "@caseward/domain/forms/writers";
 import { PlainList } from "../../../components/lists/plain-list";
 import { t } from "../../../lib/language/text";
 import { useSession } from "../../../lib/session/session";
 import { useDraftProgress } from "../../forms/draft/progress";
-import { formsByKind } from "../../forms/forms-by-kind";
 import type { OnboardingState } from "./onboarding-state";
 import { OnboardingSubtaskItem } from "./onboarding-subtask-item";
 import { useFormOpening } from "./use-form-opening";
@@ -15,13 +13,9 @@ const isOpen = ({ isDone }: OnboardingState[number]) => !isDone;
 export function OnboardingForms({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
   const { user } = useSession();
   const { open, nearness, dialog } = useFormOpening(caseId);
-  const drafts = useDraftProgress(
-    caseId,
-    user !== null && can({ ...user, firmId: user.firmId ?? null }, "forms.drafts") && forms.some(isOpen),
-  );
+  const mayWrite = user !== null && writesForms(user.userType);
+  const drafts = useDraftProgress(caseId, mayWrite && forms.some(isOpen));
   if (!user) return null;
-  const mayWrite = (kind: FormKind) =>
-    can({ ...user, firmId: user.firmId ?? null }, formsByKind[kind].permission);
   return (
     <>
       <PlainList gap="sm" aria-label={t("Onboarding forms")} {...nearness}>
@@ -30,9 +24,9 @@ export function OnboardingForms({ caseId, forms }: { caseId: number; forms: Onbo
             key={subtask.kind}
             subtask={subtask}
             draft={drafts.get(subtask.kind) ?? null}
-            isWritable={mayWrite(subtask.kind)}
+            isWritable={mayWrite}
             isExplained={user.userType === "client"}
-            {...(subtask.isStored || mayWrite(subtask.kind)
+            {...(subtask.isStored || mayWrite
               ? { onOpen: (button: HTMLElement) => open(subtask.kind, button) }
               : {})}
           />

@@ -1,4 +1,4 @@
-import { Grid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { t } from "../../../../lib/language/text";
 import { live } from "../../../../lib/lists/freshness";
 import { trpc } from "../../../../lib/trpc/trpc";
@@ -29,25 +29,21 @@ export function ClientCase({ legalCase, user, notice }: DetailsProps) {
         waiting={<WaitingMessages caseId={caseId} user={user} />}
         actions={<NextFormButton caseId={caseId} forms={onboarding} />}
       />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <Stack>
-            <WaySection {...{ legalCase, query, onboarding }} />
-            <MessagesSection of={legalCase} user={user} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Stack>
-            <FirmSection legalCase={legalCase} />
-            <TimeLimitsLine status={legalCase.status} />
-            <IncidentSection legalCase={legalCase} />
-            <FoldedSection title={t("Client Information")}>
-              <OwnFields client={legalCase.client} />
-            </FoldedSection>
-            <ReadersSection caseId={caseId} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Stack>
+          <WaySection {...{ legalCase, query, onboarding }} />
+          <MessagesSection of={legalCase} user={user} />
+        </Stack>
+        <Stack>
+          <FirmSection legalCase={legalCase} />
+          <TimeLimitsLine status={legalCase.status} />
+          <IncidentSection legalCase={legalCase} />
+          <FoldedSection title={t("Client Information")}>
+            <OwnFields client={legalCase.client} />
+          </FoldedSection>
+          <ReadersSection caseId={caseId} />
+        </Stack>
+      </SimpleGrid>
     </Stack>
   );
 }
