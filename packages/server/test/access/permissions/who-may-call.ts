@@ -29,6 +29,8 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
 });
 
 const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
+const ofFirmAndAdmin =
+  "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated";
 const staffWithFirm = "unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated";
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
@@ -64,13 +66,8 @@ export const whoMayCall: Record<string, Row> = {
   "calendar.end": row(staffWithFirm),
   "calendar.get": row(staffWithFirm),
   "calendar.make": row(staffWithFirm),
-  "caseDeadlines.decide": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
-  "caseDeadlines.list": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-  ),
+  "caseDeadlines.decide": row(ofFirmAndAdmin, "Accepted"),
+  "caseDeadlines.list": row(ofFirmAndAdmin),
   "caseViews.add": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "caseViews.delete": row(
     "unauthenticated ok not_found not_found not_found firm_required not_found unauthenticated",
@@ -85,9 +82,7 @@ export const whoMayCall: Record<string, Row> = {
   "cases.turnDown": row(adminAlone, "New"),
   "intake.contact": row("ok ok ok ok ok ok ok ok"),
   "intake.submit": row("ok ok ok ok ok ok ok ok"),
-  "cases.assignments": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-  ),
+  "cases.assignments": row(ofFirmAndAdmin),
   "cases.contact": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
@@ -122,19 +117,13 @@ export const whoMayCall: Record<string, Row> = {
   "firms.create": row(withoutFirm),
   "firms.discardDraft": row(withoutFirm),
   "firms.draft": row(withoutFirm),
-  "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
+  "firms.get": row(ofFirmAndAdmin),
   "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "firms.lookAlikes": row(adminAlone),
   "firms.saveDraft": row(withoutFirm),
-  "firms.saveSettings": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-  ),
-  "firms.settings": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-  ),
-  "firms.update": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-  ),
+  "firms.saveSettings": row(ofFirmAndAdmin),
+  "firms.settings": row(ofFirmAndAdmin),
+  "firms.update": row(ofFirmAndAdmin),
   "firms.verify": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "firms.workloads": row(adminAlone),
   "forms.discardDraft": row(
@@ -209,10 +198,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),
   "secondFactor.start": row("unauthenticated forbidden forbidden ok ok ok ok unauthenticated"),
-  "stages.complete": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-    "SignedUp",
-  ),
+  "stages.complete": row(ofFirmAndAdmin, "SignedUp"),
   "stages.confirmStillWorking": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
     "SignedUp",
@@ -226,9 +212,7 @@ export const whoMayCall: Record<string, Row> = {
   "tasks.delete": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "tasks.get": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
   "tasks.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.listOfCase": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-  ),
+  "tasks.listOfCase": row(ofFirmAndAdmin),
   "tasks.preview": row(adminAlone),
   "tasks.remindFirm": row(adminAlone),
   "tasks.remindFirms": row(adminAlone),
@@ -238,10 +222,7 @@ export const whoMayCall: Record<string, Row> = {
   "notifications.ofUser": row(adminAlone),
   "notifications.refused": row(adminAlone),
   "people.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
-  "people.save": row(
-    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
-    "Accepted",
-  ),
+  "people.save": row(ofFirmAndAdmin, "Accepted"),
   "notifications.sendAgain": row(adminAlone),
   "users.correctEmail": row(adminAlone),
   "users.disable": row(adminAlone),

@@ -3,7 +3,6 @@ import { liveDeadlines } from "@caseward/domain/deadlines/case/decision";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { daysLater } from "@caseward/domain/values/days";
 import type { Services } from "../../../../platform/context";
-import type { Reader } from "../../../access/visibility-repository";
 import { openDeadlines } from "../computing";
 import type { CalendarEntry } from "./calendar-text";
 import { listCasesFrom } from "./repository";
@@ -14,7 +13,7 @@ const page = 100;
 /** The time limits that a reader's cases still have to meet, the nearest first. */
 export async function listEntries(
   { db, vault, now }: Pick<Services, "db" | "vault" | "now">,
-  reader: Reader,
+  reader: Parameters<typeof listCasesFrom>[1]["reader"],
 ): Promise<CalendarEntry[]> {
   const today = dayOf(now());
   const from = daysLater(today, -calendarPastDays);

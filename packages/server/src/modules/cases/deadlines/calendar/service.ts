@@ -1,14 +1,17 @@
+import { hash } from "node:crypto";
 import type { Executor } from "@caseward/db/client";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Context, SignedIn } from "../../../../platform/context";
 import { networkOf } from "../../../../platform/limits/network";
 import { recordEvent } from "../../../audit/service";
-import { hashToken } from "../../../auth/links/tokens";
 import { notifyOwner } from "../../../auth/owner-notification-service";
 import { writeCalendar } from "./calendar-text";
 import { calendarMadeTemplate } from "./email";
 import { listEntries } from "./entries";
 import { deleteFeed, findFeed, findOwner, putFeed } from "./repository";
+
+/** How a token is stored. It holds 256 random bits, so no slow hash is needed. */
+const hashToken = (token: string) => hash("sha256", token, "hex");
 
 /** Since when the caller has a calendar feed; null where there is none. */
 export async function readFeed({ db, actor }: SignedIn) {
