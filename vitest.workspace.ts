@@ -11,7 +11,7 @@ const withDays = ["modules/{cases,forms,lists,messages,notifications,pdf,tasks}"
 const patience = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 45_000 } },
+  expect: { poll: { timeout: 90_000 } },
 } as const;
 
 /** On a real PostgreSQL: test files share a process with what it has loaded, and each has a database of its own. */

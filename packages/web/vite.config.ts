@@ -43,7 +43,7 @@ const openingPages = {
   login: ["components/layout/public-layout.tsx", "features/auth/login/login-page.tsx"],
   intake: ["features/cases/intake/intake-screens.tsx"],
   "client-dashboard": [...shell, "features/cases/dashboards/client-dashboard-page.tsx"],
-  "client-case": [...shell, "features/cases/client/client-case-page.tsx"],
+  "client-case": [...shell, "features/cases/client/page/client-case-page.tsx"],
 };
 
 /**
@@ -136,9 +136,11 @@ const shared = new RegExp(
   [
     "@mantine/core/esm/components/(Badge|Card|Divider|Fieldset|Paper|VisuallyHidden)/",
     "get-env|get-style-object|create-safe-context|use-merged-ref|use-mounted|use-window-event",
+    "react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|components/Portal/|use-submit-keys",
     "src/components/(links/back-link|marks/(initials-mark|labelled-value)|dialogs/(dialog-footer|late-dialog))",
+    "src/features/cases/details/option-labels",
     "src/lib/(forms/(issues|focus)|language/dates|routing/use|screen/use|session/use)",
-    "src/lib/(names/|requests/(request-key|single-flight)|time/timing|feedback/toast)",
+    "src/lib/(names/|requests/(request-key|single-flight|thumbnail)|time/timing|feedback/toast)",
   ].join("|"),
 );
 
@@ -185,6 +187,8 @@ export default defineConfig({
             // Alone each of these is smaller than its request and its name in the start.
             { name: "icons", test: sharedIcons },
             { name: "shared", test: shared },
+            // The lights of a case, and their words: small pieces that the client's pages ask for together.
+            { name: "voyage", test: /src\/features\/cases\/voyage\// },
           ],
         },
       },

@@ -29,7 +29,7 @@ export type History = {
 };
 
 /** Encrypts contents for the row of a table. */
-export type Seal = (table: string, key: number | readonly number[], content: object) => Buffer;
+export type Seal = (table: string, key: number | readonly (number | string)[], content: object) => Buffer;
 
 /** Who acts in the stories, by their ids. */
 export type Cast = { adminId: number; firms: Record<FirmKey, { firmId: number; lawyerId: number }> };

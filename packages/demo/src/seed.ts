@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Executor } from "@caseward/db/client";
 import { advisoryLocks } from "@caseward/db/locks";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { users } from "@caseward/db/schema/users";
 import { count, eq, sql } from "drizzle-orm";
 import { insertCases } from "./case-rows";
+import { insertDecision } from "./deadline-rows";
 import type { Seal } from "./history";
 import { momentReader } from "./moments";
 import { insertForms } from "./paper-rows";
@@ -20,16 +22,16 @@ type Options = { now: Date; passwordHash: string; seal: Seal };
 /** Fills an empty database with the demo's story, in one transaction. False when it has users already. */
 export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Two servers that start at once seed once; the second waits as long as the first takes on a slow machine.
+    // Two servers that start at once seed once. The second asks for its turn: a silent connection would be given up.
+    while (!(await takesLock(tx))) await pause(100);
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
     if (await hasUsers(tx)) return false;
     const read = momentReader(now);
     const setting = { read, passwordHash };
     const adminId = await insertAdmin(tx, setting);
     const cast = { adminId, firms: await insertFirms(tx, { ...setting, adminId }) };
     const seededCases = await insertCases(tx, demoCases, { ...setting, cast });
+    await insertDecision(tx, seededCases, { cast, seal });
     await insertForms(tx, seededCases, { cast, seal });
     await insertMessages(tx, seededCases, { cast, seal });
     await insertTasks(tx, { seeded: seededCases, cast, read });
@@ -40,6 +42,13 @@ export function seedDemo(db: Database, { now, passwordHash, seal }: Options): Pr
       .values({ actorId: cast.adminId, actorRole: "admin", action: seeded, detail: { passwordDigest } });
     return true;
   });
+}
+
+async function takesLock(tx: Executor): Promise<boolean> {
+  const [taken] = await tx.execute<{ is: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.demo}) as is`,
+  );
+  return taken?.is === true;
 }
 
 export async function hasUsers(db: Executor): Promise<boolean> {

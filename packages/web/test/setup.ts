@@ -57,7 +57,7 @@ window.IntersectionObserver = class {
 };
 
 // Pages and dialogs load their code when they are first shown, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -157,7 +157,7 @@ const submittedCases: readonly CaseStory[] = [
     accident: "Slip and fall",
     property: "Government Property",
     location: ["Flushing", "NY"],
-    incidentDaysBefore: 15,
+    incidentDaysBefore: 40,
     source: "Instagram",
     added: [4, "10:20"],
     description:

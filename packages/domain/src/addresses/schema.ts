@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, missing, nameLine, optionalLine, optionalName } from "../values/fields";
 import { listEntries, textLength } from "../values/limits";
-import { postalStateSchema } from "./geography/states";
+import { postalStateSchema } from "./geography/state-schema";
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
 const zipMessage = "Please enter a valid ZIP code (e.g., 12345 or 12345-6789)";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateSchema } from "../addresses/geography/states";
+import { stateSchema } from "../addresses/geography/state-schema";
 import { imageFileIdOf, imageMessages } from "../files/image";
 import { flag } from "../firms/fields/form-values";
 import {

@@ -24,6 +24,9 @@ export type IncidentFacts = {
   dramShop?: boolean | null;
 };
 
+/** How the sentence of a time limit ends as long as nobody has decided on it. */
+export const provisionalEnd = "; provisional, to be confirmed by an attorney.";
+
 /** A time limit. Its id is the same for the same rule and kind whenever it is computed anew. */
 export type Deadline = {
   id: string;

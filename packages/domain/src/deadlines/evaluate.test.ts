@@ -76,14 +76,17 @@ describe("the shorter date counts where something is open", () => {
   it("about who owned the boat", () => {
     const afloat = { accidentType: "Maritime Injury On Boat", state: "FL" } as const;
     expect(evaluate(afloat).earliest?.date).toBe("2025-12-01");
+    expect(said(afloat)).toContain("Whose vessel it was is not known");
     expect(evaluate({ ...afloat, vessel: "private" }).earliest?.date).toBe("2028-06-01");
     expect(said({ ...afloat, vessel: "private" })).toContain("Those of the state were left out.");
   });
 
-  it("about a pedestrian in Kentucky, who may have no no-fault benefits", () =>
-    expect(evaluate({ state: "KY", accidentType: "Motor Vehicle vs Pedestrian" }).earliest?.date).toBe(
-      "2026-06-01",
-    ));
+  it("about a pedestrian in Kentucky, who may have no no-fault benefits", () => {
+    const pedestrian = { state: "KY", accidentType: "Motor Vehicle vs Pedestrian" } as const;
+    expect(evaluate(pedestrian).earliest?.date).toBe("2026-06-01");
+    expect(said(pedestrian)).toContain("Whether no-fault benefits are paid is not known");
+    expect(said({ ...pedestrian, accidentType: "Motor Vehicle vs Motor Vehicle" })).toBe("");
+  });
 
   it("about an outer limit that ends before the years after a late death", () => {
     const late = { state: "CT", injured: { birthDate: null, deathDate: "2030-01-01" } };

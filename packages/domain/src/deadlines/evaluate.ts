@@ -1,10 +1,11 @@
+import { dayProblem } from "../values/days";
 import { daysBetween, firstOfMonth } from "./computing/calendar";
 import { asidesOf, benefitClasses, stateClasses } from "./computing/claims";
 import { federalClasses } from "./computing/federal";
 import { type Governing, governing } from "./computing/governing";
 import { tolledLimit } from "./computing/minors";
 import { asideNotes, factNotes, ruleNotes } from "./computing/notes";
-import { sureFacts, unusableDay } from "./computing/sure-facts";
+import { sureFacts } from "./computing/sure-facts";
 import {
   earliestSuit,
   limitBefore,
@@ -19,7 +20,7 @@ import { type ClaimClass, claimClasses } from "./law/claim-classes";
 import type { LawRule } from "./law/rule";
 import { hasRules } from "./law/rules";
 
-export const noPlaceNote = "No deadline can be estimated for this place. Ask a lawyer at once.";
+const noPlaceNote = "No deadline can be estimated for this place. Ask a lawyer at once.";
 const noDateNote = "Enter the date, at least the month.";
 
 const nothing = (...notes: string[]): Evaluation => ({ earliest: null, deadlines: [], notes });
@@ -30,7 +31,7 @@ const nothing = (...notes: string[]): Evaluation => ({ earliest: null, deadlines
  */
 export function evaluateDeadlines(told: IncidentFacts, asOf: string): Evaluation {
   if (told.incidentDate === "") return nothing(noDateNote);
-  const problem = unusableDay(told.incidentDate);
+  const problem = dayProblem(told.incidentDate);
   if (problem) return nothing(`${problem}.`);
   if (!hasRules(told.state)) return nothing(noPlaceNote);
   const { facts, doubts } = sureFacts({ ...told, incidentDate: startOf(told) });

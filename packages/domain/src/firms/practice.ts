@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countiesOf } from "../addresses/geography/counties";
-import { stateName, stateSchema } from "../addresses/geography/states";
+import { stateSchema } from "../addresses/geography/state-schema";
+import { stateName } from "../addresses/geography/states";
 import { line } from "../values/fields";
 import { listEntries } from "../values/limits";
 import { practiceAreas } from "./options";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateSchema } from "../addresses/geography/states";
+import { stateSchema } from "../addresses/geography/state-schema";
 import { type Address, officeAddresses } from "../addresses/schema";
 import { email, id, missing, nameLine, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
 import { listSize, textLength } from "../values/limits";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lightsOf, presentStage } from "./lights";
+import { createTranslator } from "../language/translator";
+import { lightsOf, presentOfTen, presentStage, stageOfFirm } from "./lights";
 import { allStages } from "./progress";
 import type { StageKey } from "./stages";
 
@@ -44,6 +45,31 @@ describe("the present stage", () => {
   });
 
   it("is none once all are completed", () => expect(presentStage(stagesWith(all("done")))).toBeNull());
+});
+
+describe("the stage that the firm completes", () => {
+  it.each([
+    ["is the present one", { onboarding: "running", signedup: "running", assignment: "done" }, "signedup"],
+    ["is the next one where none has begun", { onboarding: "done", assignment: "done" }, "signedup"],
+    ["is none while the forms alone are open", { ...all("done"), onboarding: "running" }, undefined],
+    ["is none once all are completed", all("done"), undefined],
+  ] as const)("%s", (_title, begun, key) => expect(stageOfFirm(stagesWith(begun))?.stageKey).toBe(key));
+
+  it("is none before the stages are known", () => expect(stageOfFirm([])).toBeNull());
+});
+
+describe("the words for the present stage", () => {
+  const { t } = createTranslator();
+  const words = (begun: Parameters<typeof stagesWith>[0]) =>
+    presentOfTen(
+      t,
+      lightsOf(stagesWith(begun)).map(({ light }) => light),
+    );
+
+  it("are its number of ten", () =>
+    expect(words({ onboarding: "done", assignment: "done", signedup: "running" })).toBe("Stage 3 of 10"));
+
+  it("say that nothing is left", () => expect(words(all("done"))).toBe("All ten stages are done"));
 });
 
 describe("the lights", () => {

@@ -1,3 +1,4 @@
+import type { Translate } from "../language/text";
 import type { StageRecord } from "./progress";
 import { type StageKey, stageKeys, stageNumber } from "./stages";
 
@@ -16,6 +17,12 @@ export function presentStage(stages: Stages): StageRecord | null {
     beside.find(({ isActive, startedAt }) => isActive && startedAt !== null) ??
     beside.find(({ isActive }) => isActive);
   return running ?? open[0] ?? null;
+}
+
+/** The present stage where the firm completes it; null while the forms alone are open, and once all are completed. */
+export function stageOfFirm(stages: Stages): StageRecord | null {
+  const present = presentStage(stages);
+  return present?.stageKey === "onboarding" ? null : present;
 }
 
 /** `open` is what runs beside the present stage: the forms, or a stage after one that was reopened. */
@@ -37,4 +44,10 @@ export function lightsOf(stages: Stages): StageLight[] {
     number: stageNumber(stageKey),
     light: lightOf(stageKey),
   }));
+}
+
+/** 'Stage 3 of 10': the number alone, since the names of some stages speak of health or money; or that none is left. */
+export function presentOfTen(t: Translate, lights: readonly Light[]): string {
+  const n = lights.indexOf("present") + 1;
+  return n === 0 ? t("All ten stages are done") : t("Stage {n} of {total}", { n, total: lights.length });
 }

@@ -45,7 +45,7 @@ export const voyage = {
     still: "Still with your lawyers, who find out what happened.",
   },
   care: {
-    done: "Your lawyers collect the medical records and the bills.",
+    done: "Your lawyers collect records and bills.",
     need: "Where there are doctor visits, please keep them. Tell your lawyers what changes.",
     time: "This often takes six months or more.",
     still: "Still with your lawyers, who collect records.",

@@ -97,6 +97,9 @@ export const breaks: Record<string, readonly string[]> = {
   "an authorization is revoked after it was signed, and superseded by its next version": [
     "update hipaa_forms set revoked_at = submitted_at - interval '1 hour'",
   ],
+  "a case names the last saved people as its own, and each save before them is kept": [
+    "update cases set people_version = 1 where id = 1",
+  ],
   "a form is counted from its first version": ["update financial_forms set version = 0"],
   "a case says which of its forms are stored, and of its authorization whether it is in force": [
     "update cases set has_hipaa_info = not has_hipaa_info",

@@ -4,7 +4,7 @@ import { rootRoute } from "./root";
 import { AppShell, shared } from "./shared-routes";
 
 const AdminCasePage = lazyRouteComponent(
-  () => import("../features/cases/details/admin-case-page"),
+  () => import("../features/cases/dashboards/admin-case-page"),
   "AdminCasePage",
 );
 

@@ -4,7 +4,7 @@ import { rootRoute } from "./root";
 import { AppShell, shared } from "./shared-routes";
 
 const ClientCasePage = lazyRouteComponent(
-  () => import("../features/cases/client/client-case-page"),
+  () => import("../features/cases/client/page/client-case-page"),
   "ClientCasePage",
 );
 

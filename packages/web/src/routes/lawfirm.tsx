@@ -4,7 +4,7 @@ import { rootRoute } from "./root";
 import { AppShell, shared } from "./shared-routes";
 
 const FirmCasePage = lazyRouteComponent(
-  () => import("../features/cases/firm-page/firm-case-page"),
+  () => import("../features/cases/dashboards/firm-case-page"),
   "FirmCasePage",
 );
 

@@ -1,9 +1,9 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
-import { ClientCasePage } from "../../src/features/cases/client/client-case-page";
-import { AdminCasePage } from "../../src/features/cases/details/admin-case-page";
-import { FirmCasePage } from "../../src/features/cases/firm-page/firm-case-page";
+import { ClientCasePage } from "../../src/features/cases/client/page/client-case-page";
+import { AdminCasePage } from "../../src/features/cases/dashboards/admin-case-page";
+import { FirmCasePage } from "../../src/features/cases/dashboards/firm-case-page";
 import { sampleFirm } from "../../src/features/firms/sample-firm";
 import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { mailOnlyStates, postalStateSchema, stateName, stateSchema, states, territories } from "./states";
+import { postalStateSchema, stateSchema } from "./state-schema";
+import { mailOnlyStates, stateName, states, territories } from "./states";
 
 const messageFor = (code: unknown) => stateSchema("State?").safeParse(code).error?.issues[0]?.message;
 

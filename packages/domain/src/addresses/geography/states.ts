@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { readLine } from "../../values/text";
-
 /** The 50 states in the order of their names (specification, section 3). */
 export const states = [
   { code: "AL", name: "Alabama" },
@@ -75,37 +72,11 @@ export const mailOnlyStates = [
   { code: "PW", name: "Palau" },
 ] as const;
 
-const everywhere = [...states, ...territories];
+export const everywhere = [...states, ...territories];
 const names: ReadonlyMap<string, string> = new Map(
   [...everywhere, ...mailOnlyStates].map(({ code, name }) => [code, name]),
 );
-const unknownState = "Please choose a state of the list";
-
 export type StateCode = (typeof everywhere)[number]["code"];
-
-/** A two-letter code of a list, in either case. Blank and absent are called out as missing. */
-const codeOf = <const Code extends string>(offered: readonly { code: Code }[], requiredMessage: string) =>
-  z
-    .string(requiredMessage)
-    .transform((code) => readLine(code).toUpperCase())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: requiredMessage, abort: true })
-        .pipe(
-          z.enum(
-            offered.map(({ code }) => code),
-            unknownState,
-          ),
-        ),
-    );
-
-/** A state or territory. */
-export const stateSchema = (requiredMessage: string = unknownState) => codeOf(everywhere, requiredMessage);
-
-/** The state of a home or an office, which mail must reach: one of the armed forces, too. */
-export const postalStateSchema = (requiredMessage: string = unknownState) =>
-  codeOf([...everywhere, ...mailOnlyStates], requiredMessage);
 
 /** The name that belongs to a code; an unknown code is its own name, so that old data stays readable. */
 export const stateName = (code: string): string => names.get(code) ?? code;

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Deadline, Evaluation } from "../deadline";
+import { type Deadline, type Evaluation, provisionalEnd } from "../deadline";
 import { type Decision, nextDeadline, withDecisions } from "./decision";
 
 const today = "2026-06-01";
 
 const deadline = (given: Partial<Deadline> & Pick<Deadline, "id" | "date">): Deadline => ({
   ...{ kind: "suit", claimClass: "general_negligence", ruleId: given.id, citation: "Code 1" },
-  ...{ confidence: "high", explanation: "Two years.", state: "provisional", daysLeft: 1, isUntolled: true },
+  ...{
+    confidence: "high",
+    explanation: `Two years${provisionalEnd}`,
+    state: "provisional",
+    daysLeft: 1,
+    isUntolled: true,
+  },
   ...given,
 });
 
@@ -46,6 +52,7 @@ describe("the earliest time limit of a case", () => {
     const changed = evaluation({ ...suit, date: "2027-01-01" }, { ...notice, date: "2027-02-02" });
     const expected = { id: "suit", date: "2026-08-01", state: "confirmed", daysLeft: 61 };
     expect(earliestOf(changed, confirmed)).toMatchObject({ ...expected, computedDate: "2027-01-01" });
+    expect(earliestOf(changed, confirmed)?.explanation).toBe("Two years.");
     expect(earliestOf(evaluation(), confirmed)).toMatchObject({ ...expected, computedDate: null });
   });
 
@@ -55,6 +62,17 @@ describe("the earliest time limit of a case", () => {
     expect(earliestOf(both, decided(suit, "complied"))).toBeNull();
     expect(earliestOf(both, decided(suit, "superseded"))?.id).toBe("suit tolled");
     expect(earliestOf(both, decided(suit, "waived"), decided(tolled, "confirmed"))?.id).toBe("suit tolled");
+  });
+
+  it("is an outer limit only until its claim is complied with or waived", () => {
+    const outer = deadline({ id: "suit#repose", ruleId: "suit", kind: "repose", date: "2029-03-10" });
+    const computed = evaluation(suit, outer);
+    expect(earliestOf(computed, decided(suit, "complied"))).toBeNull();
+    expect(earliestOf(computed, decided(suit, "waived"))).toBeNull();
+    expect(earliestOf(computed, decided(suit, "superseded"))?.id).toBe("suit#repose");
+    expect(earliestOf(computed, decided(suit, "complied"), decided(outer, "confirmed"))?.id).toBe(
+      "suit#repose",
+    );
   });
 
   it("is none where all are done", () =>

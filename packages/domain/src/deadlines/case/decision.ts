@@ -1,5 +1,5 @@
 import { daysBetween } from "../computing/calendar";
-import type { Deadline, deadlineStates, Evaluation } from "../deadline";
+import { type Deadline, type deadlineStates, type Evaluation, provisionalEnd } from "../deadline";
 import { levelDays } from "./level";
 
 type State = (typeof deadlineStates)[number];
@@ -44,11 +44,10 @@ function keptDeadline(
   today: string,
 ): CaseDeadline {
   const deadline = computed ?? known;
+  const explanation = deadline.explanation.replace(provisionalEnd, ".");
   return {
     ...deadline,
-    state,
-    date,
-    daysLeft: daysBetween(today, date),
+    ...{ explanation, state, date, daysLeft: daysBetween(today, date) },
     computedDate: computed?.date ?? null,
   };
 }
@@ -67,11 +66,18 @@ const isOpen = ({ state }: CaseDeadline) => state === "provisional" || state ===
  */
 function isLive(deadline: CaseDeadline, all: readonly CaseDeadline[]): boolean {
   if (!isOpen(deadline)) return false;
+  if (deadline.kind === "repose" && deadline.state !== "confirmed" && isEnded(deadline, all)) return false;
   if (deadline.isUntolled || deadline.state === "confirmed") return true;
   const earlier = all.find(
     ({ ruleId, kind, isUntolled }) => isUntolled && ruleId === deadline.ruleId && kind === deadline.kind,
   );
   return earlier === undefined || earlier.state === "superseded";
+}
+
+/** An outer limit ends with the claim that it is of: who has sued in time, or need not, has no later date to meet. */
+function isEnded({ ruleId }: CaseDeadline, all: readonly CaseDeadline[]): boolean {
+  const own = all.find((one) => one.ruleId === ruleId && one.kind !== "repose" && one.isUntolled);
+  return own !== undefined && (own.state === "complied" || own.state === "waived");
 }
 
 /** What the case still has to meet. */

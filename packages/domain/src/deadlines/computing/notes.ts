@@ -60,6 +60,12 @@ function federalNotes(facts: IncidentFacts): string[] {
     ...(isOfNoAgency
       ? ["Claims against the United States were left out: another government, or none, was told."]
       : []),
+    ...(isOnWater(facts) && vessel === null
+      ? ["Whose vessel it was is not known: the time limits of all owners are counted."]
+      : []),
+    ...(isAtWork(facts) && vessel && vessel !== "none"
+      ? ["Work on a vessel is a seaman's or a longshore worker's: the time limits of both are counted."]
+      : []),
     ...(vessel && vessel !== "none"
       ? [`Counted for a vessel of ${ownerNames[vessel]}. Another owner has other time limits.`]
       : []),
@@ -89,6 +95,16 @@ function minorNotes(facts: IncidentFacts, limits: readonly TimeLimit[]): string[
   ];
 }
 
+/** Both rules are there where nobody can be sure that the one of traffic applies. */
+function trafficNotes(rules: readonly LawRule[]): string[] {
+  const isBoth = (["motor_vehicle", "general_negligence"] as const).every((name) =>
+    rules.some(({ claimClass }) => claimClass === name),
+  );
+  return isBoth
+    ? ["Whether no-fault benefits are paid is not known: the general rule is counted beside that of traffic."]
+    : [];
+}
+
 const isOfGovernment = ({ claimClass }: LawRule) => claimClassRow(claimClass).levels !== undefined;
 
 /** Where no rule was found, there may be one all the same. */
@@ -113,6 +129,7 @@ type Found = { limits: readonly TimeLimit[]; rules: readonly LawRule[] };
 export const factNotes = (facts: IncidentFacts, { limits, rules }: Found): string[] => [
   ...governmentNotes(facts),
   ...federalNotes(facts),
+  ...trafficNotes(rules),
   ...missingRuleNotes(facts, rules),
   ...minorNotes(facts, limits),
 ];

@@ -1,14 +1,11 @@
-import { dayProblem } from "../../values/days";
 import type { IncidentFacts } from "../deadline";
 import { firstOfMonth, lastOfMonth } from "./calendar";
 
-export const personDayMessages = {
+const personDayMessages = {
   deathBeforeBirth: "The day of death is before the day of birth",
   deathBeforeIncident: "The day of death is before the incident",
   birthAfterIncident: "The day of birth is after the incident",
 } as const;
-
-export const unusableDay = (day: string): string | null => dayProblem(day);
 
 type Days = Pick<IncidentFacts, "incidentDate" | "datePrecision" | "injured">;
 

@@ -1,5 +1,5 @@
 import { formatDay } from "../../language/dates";
-import type { IncidentFacts } from "../deadline";
+import { type IncidentFacts, provisionalEnd } from "../deadline";
 import { claimClassRow } from "../law/claim-classes";
 import type { LawRule, Period } from "../law/rule";
 import { minorsRuleOf } from "../law/rules";
@@ -79,7 +79,7 @@ export const titleOf = ({ name }: { name: string }, { citation }: LawRule) =>
 /** The rule and the arithmetic in one sentence. */
 export function explanationOf(limit: TimeLimit, facts: IncidentFacts): string {
   const title = titleOf(claimClassRow(limit.rule.claimClass), limit.rule);
-  return `${title}: ${[sum(limit, facts), ...reasons(limit, facts)].join(", ")}; provisional, to be confirmed by an attorney.`;
+  return `${title}: ${[sum(limit, facts), ...reasons(limit, facts)].join(", ")}${provisionalEnd}`;
 }
 
 /** A time limit that nothing is computed for, since it is not known what it is. */

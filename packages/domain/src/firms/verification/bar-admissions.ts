@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type StateCode, stateSchema } from "../../addresses/geography/states";
+import { stateSchema } from "../../addresses/geography/state-schema";
+import type { StateCode } from "../../addresses/geography/states";
 import { missing, optionalLine, optionalName } from "../../values/fields";
 import { listEntries } from "../../values/limits";
 

@@ -41,6 +41,13 @@ export const formInvariants: Invariant[] = [
         is distinct from (m.case_id is not null, f.case_id is not null, h.case_id is not null)`,
   },
   {
+    sentence: "a case names the last saved people as its own, and each save before them is kept",
+    broken: sql`select c.id from cases c
+      left join (select case_id, count(*) as saves, max(version) as newest from case_people group by case_id) p
+        on p.case_id = c.id
+      where c.people_version <> coalesce(p.newest, 0) or p.newest <> p.saves`,
+  },
+  {
     sentence: "a draft is the case's client's, or of a firm that accepted it",
     broken: sql`select d.case_id as id from form_drafts d
       join cases c on c.id = d.case_id join users author on author.id = d.user_id

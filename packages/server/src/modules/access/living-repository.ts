@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { users } from "@caseward/db/schema/users";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 const diedInName = (clientId: unknown, searchName: unknown): SQL<boolean> =>
   sql<boolean>`exists (select from ${cases} died
@@ -14,6 +14,11 @@ export const clientOfCaseDied = diedInName(cases.clientId, cases.searchName);
 export const ownerOfAccountDied = diedInName(users.id, users.searchName);
 
 export async function findHasDied(db: Executor, userId: number): Promise<boolean> {
-  const [found] = await db.select({ hasDied: ownerOfAccountDied }).from(users).where(eq(users.id, userId));
-  return found?.hasDied ?? false;
+  const [found] = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.clientId))
+    .where(and(eq(users.id, userId), cases.isClientDead, eq(cases.searchName, users.searchName)))
+    .limit(1);
+  return found !== undefined;
 }

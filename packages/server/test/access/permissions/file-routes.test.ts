@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formOf, picture, upload } from "../../modules/files/pictures";
 import { formBodies } from "../../modules/forms/bodies";
 import { type Caller, testServer } from "../../support/harness";
+import { type Outcome, readable, statuses } from "./outcomes";
 import { callerNames, caseIn, makeWorld, type World } from "./people";
 import { fileRoutes } from "./routes";
-import { type Outcome, readable, statuses } from "./who-may-call";
 
 const server = await testServer();
 let world: World;

@@ -6,6 +6,7 @@ import { formBodies } from "../../modules/forms/bodies";
 import { type Reply, testServer } from "../../support/harness";
 import { wrongKeys } from "../leaks/judge-keys";
 import { codeOf, isQuery, overRest, overTrpc, procedureNames, restCalls } from "./calls";
+import { type Outcome, readable, statuses } from "./outcomes";
 import {
   type CaseState,
   callerNames,
@@ -17,7 +18,7 @@ import {
 } from "./people";
 import { successes, withoutRest } from "./routes";
 import { samples } from "./sample-input";
-import { type Outcome, readable, statuses, whoMayCall } from "./who-may-call";
+import { whoMayCall } from "./who-may-call";
 
 const server = await testServer();
 

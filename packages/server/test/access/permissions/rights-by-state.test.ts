@@ -5,11 +5,11 @@ import { formBodies } from "../../modules/forms/bodies";
 import { casePayload } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
 import { codeOf, overRest, overTrpc } from "./calls";
+import { statuses } from "./outcomes";
 import { caseIn, makeWorld, type World } from "./people";
 import { firmReads, firmRights, type Standing, standings } from "./rights-by-state";
 import { successes } from "./routes";
 import { samples } from "./sample-input";
-import { statuses } from "./who-may-call";
 
 const server = await testServer();
 let world: World;

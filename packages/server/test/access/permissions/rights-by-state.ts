@@ -1,5 +1,5 @@
+import { type Outcome, readable } from "./outcomes";
 import type { CaseState } from "./people";
-import { type Outcome, readable } from "./who-may-call";
 
 /** Where a case stands for the firm that calls, and the state of the case that stands for it. */
 export const standings = {

@@ -1,20 +1,5 @@
+import { type Outcome, readable } from "./outcomes";
 import type { CaseState } from "./people";
-
-/** What each refusal is in numbers, written out so that no table of the server is judged by itself. */
-export const statuses = {
-  ok: 200,
-  unauthenticated: 401,
-  forbidden: 403,
-  firm_required: 403,
-  access_denied: 403,
-  not_found: 404,
-  conflict: 409,
-  invalid_transition: 409,
-  firm_exists: 409,
-} as const;
-export type Outcome = keyof typeof statuses;
-
-export const readable = (text: string) => text.trim().split(/\s+/) as Outcome[];
 
 type Row = {
   /** For anonymous, client, otherClient, firm, otherFirm, firmless, admin and ended, in this order. */
@@ -29,8 +14,6 @@ const row = (outcomes: string, caseState: CaseState = "Submitted"): Row => ({
 });
 
 const adminAlone = "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated";
-const ofFirmAndAdmin =
-  "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated";
 const staffWithFirm = "unauthenticated forbidden forbidden ok ok firm_required ok unauthenticated";
 const withoutFirm =
   "unauthenticated forbidden forbidden firm_exists firm_exists ok forbidden unauthenticated";
@@ -42,7 +25,7 @@ const withoutFirm =
 export const whoMayCall: Record<string, Row> = {
   "addresses.list": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
   "addresses.save": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
-  "audit.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "audit.list": row(adminAlone),
   "audit.ofMyCase": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
   ),
@@ -66,8 +49,13 @@ export const whoMayCall: Record<string, Row> = {
   "calendar.end": row(staffWithFirm),
   "calendar.get": row(staffWithFirm),
   "calendar.make": row(staffWithFirm),
-  "caseDeadlines.decide": row(ofFirmAndAdmin, "Accepted"),
-  "caseDeadlines.list": row(ofFirmAndAdmin),
+  "caseDeadlines.decide": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
+  "caseDeadlines.list": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "caseViews.add": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "caseViews.delete": row(
     "unauthenticated ok not_found not_found not_found firm_required not_found unauthenticated",
@@ -76,13 +64,15 @@ export const whoMayCall: Record<string, Row> = {
   "cases.accept": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
-  "cases.add": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.add": row(adminAlone),
   "cases.admit": row(adminAlone, "New"),
   "cases.createOwn": row("unauthenticated ok ok forbidden forbidden forbidden forbidden unauthenticated"),
   "cases.turnDown": row(adminAlone, "New"),
   "intake.contact": row("ok ok ok ok ok ok ok ok"),
   "intake.submit": row("ok ok ok ok ok ok ok ok"),
-  "cases.assignments": row(ofFirmAndAdmin),
+  "cases.assignments": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "cases.contact": row(
     "unauthenticated ok access_denied forbidden forbidden forbidden forbidden unauthenticated",
     "Accepted",
@@ -99,7 +89,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
   "cases.overview": row(adminAlone),
-  "cases.recall": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.recall": row(adminAlone),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
@@ -111,20 +101,26 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "New",
   ),
-  "cases.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "cases.update": row(adminAlone),
   "cases.views": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
-  "clients.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "clients.list": row(adminAlone),
   "firms.create": row(withoutFirm),
   "firms.discardDraft": row(withoutFirm),
   "firms.draft": row(withoutFirm),
-  "firms.get": row(ofFirmAndAdmin),
-  "firms.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.get": row("unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated"),
+  "firms.list": row(adminAlone),
   "firms.lookAlikes": row(adminAlone),
   "firms.saveDraft": row(withoutFirm),
-  "firms.saveSettings": row(ofFirmAndAdmin),
-  "firms.settings": row(ofFirmAndAdmin),
-  "firms.update": row(ofFirmAndAdmin),
-  "firms.verify": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "firms.saveSettings": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.settings": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.update": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
+  "firms.verify": row(adminAlone),
   "firms.workloads": row(adminAlone),
   "forms.discardDraft": row(
     "unauthenticated ok access_denied ok access_denied firm_required forbidden unauthenticated",
@@ -198,7 +194,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),
   "secondFactor.start": row("unauthenticated forbidden forbidden ok ok ok ok unauthenticated"),
-  "stages.complete": row(ofFirmAndAdmin, "SignedUp"),
+  "stages.complete": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "SignedUp",
+  ),
   "stages.confirmStillWorking": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
     "SignedUp",
@@ -208,27 +207,32 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "SignedUp",
   ),
-  "tasks.create": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.delete": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.get": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.listOfCase": row(ofFirmAndAdmin),
+  "tasks.create": row(adminAlone),
+  "tasks.delete": row(adminAlone),
+  "tasks.get": row(adminAlone),
+  "tasks.list": row(adminAlone),
+  "tasks.listOfCase": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "tasks.preview": row(adminAlone),
   "tasks.remindFirm": row(adminAlone),
   "tasks.remindFirms": row(adminAlone),
-  "tasks.retry": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
-  "tasks.update": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "tasks.retry": row(adminAlone),
+  "tasks.update": row(adminAlone),
   "notifications.ofCase": row(adminAlone),
   "notifications.ofUser": row(adminAlone),
   "notifications.refused": row(adminAlone),
   "people.get": row("unauthenticated ok access_denied ok access_denied firm_required ok unauthenticated"),
-  "people.save": row(ofFirmAndAdmin, "Accepted"),
+  "people.save": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+    "Accepted",
+  ),
   "notifications.sendAgain": row(adminAlone),
   "users.correctEmail": row(adminAlone),
   "users.disable": row(adminAlone),
-  "users.enable": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.enable": row(adminAlone),
   "users.endSessions": row(adminAlone),
-  "users.list": row("unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated"),
+  "users.list": row(adminAlone),
   "users.removeSecondFactor": row(adminAlone),
   "users.requireSecondFactor": row(adminAlone),
   "users.requiredSecondFactors": row(adminAlone),

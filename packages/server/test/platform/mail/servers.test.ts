@@ -52,7 +52,7 @@ describe("several servers on one database", () => {
     /** Another server that comes after the first end of the claim. */
     const now = new Date(first + 1);
     expect(await claimNextMessage(fixture.db, { channel: "email", now, claimedUntil: now })).toBeNull();
-    expect(fixture.sink().tries).toEqual([messageId]);
+    await until(() => expect(fixture.sink().tries).toEqual([messageId]));
     expect(await fixture.rowOf(messageId)).toMatchObject({ attempts: 1, sentAt: null, lastError: null });
   });
 

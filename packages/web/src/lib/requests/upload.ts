@@ -1,7 +1,7 @@
 import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { imageMessages, maxImageBytes } from "@caseward/domain/files/image";
-import { z } from "zod";
 import { clearSession, readSession } from "../session/session";
+import { isShape, isText, orAbsent } from "../storage/shape";
 
 /** What is chosen from. Without HEIC in it an iPhone hands over its photos as JPEG. */
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff,image/bmp";
@@ -52,23 +52,26 @@ export function uploadImage(file: File, { to, onProgress, signal }: UploadOption
 const fallbackOf = (status: number) =>
   status >= 200 && status < 300 ? failureMessages.uploadWithoutUrl : failureMessages.uploadFile;
 
-const answerSchema = z.object({
-  data: z.object({ url: z.string().min(1).optional() }).optional(),
-  message: z.string().min(1).optional(),
-  code: z.string().optional(),
-});
-
 type Answer = { url?: string | undefined; message?: string | undefined; code?: string | undefined };
+
+const isAnswer = isShape<Omit<Answer, "url"> & { data?: Pick<Answer, "url"> | undefined }>({
+  data: orAbsent(isShape<Pick<Answer, "url">>({ url: orAbsent(isText) })),
+  message: orAbsent(isText),
+  code: orAbsent(isText),
+});
 
 /** The answer of our server, not that of a proxy. */
 function readAnswer(text: string): Answer {
   try {
-    const { data, message, code } = answerSchema.parse(JSON.parse(text));
-    return { url: data?.url, message: code === "internal_error" ? undefined : message, code };
+    const answer: unknown = JSON.parse(text);
+    if (!isAnswer(answer)) return {};
+    const { data, message, code } = answer;
+    return {
+      url: data?.url || undefined,
+      message: code === "internal_error" ? undefined : message || undefined,
+      code,
+    };
   } catch {
     return {};
   }
 }
-
-/** The small copy of an uploaded image. */
-export const thumbnailOf = (url: string) => `${url}${url.includes("?") ? "&" : "?"}size=thumbnail`;

@@ -2,7 +2,7 @@ import type { EmailEntry, EmailParts } from "@caseward/db/schema/platform/outbox
 import type { Language } from "@caseward/domain/language/languages";
 import type { Light } from "@caseward/domain/stages/lights";
 import { escapeHtml } from "../escape-html";
-import { emailSender, signatureIn, wayIn } from "./email";
+import { emailSender, presentStageIn, signatureIn } from "./email";
 
 /** Colours of the light scheme stand in the elements, where every mail program reads them; the dark ones override them. */
 const darkScheme = `@media (prefers-color-scheme:dark){
@@ -78,7 +78,7 @@ function way(language: Language, lights: readonly Light[]): string {
     return `<td class="${tone}" align="center" valign="middle" style="padding:0 5px 0 0;font-size:${size}px;line-height:24px;color:${colour}">${mark}</td>`;
   });
   return `<table ${table} aria-hidden="true" style="margin:16px 0 0"><tr>${cells.join("")}</tr></table>
-<p class="muted" style="margin:0;font-size:15px;line-height:22px;color:#5a6b78">${escapeHtml(wayIn(language, lights))}</p>\n`;
+<p class="muted" style="margin:0;font-size:15px;line-height:22px;color:#5a6b78">${escapeHtml(presentStageIn(language, lights))}</p>\n`;
 }
 
 const lamps: Record<Light, { mark: string; size: number; tone: string; colour: string }> = {

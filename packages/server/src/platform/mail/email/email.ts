@@ -1,6 +1,6 @@
 import type { EmailParts, MailContact } from "@caseward/db/schema/platform/outbox";
 import type { Language } from "@caseward/domain/language/languages";
-import type { Light } from "@caseward/domain/stages/lights";
+import { type Light, presentOfTen } from "@caseward/domain/stages/lights";
 import { formatPhone } from "@caseward/domain/values/text";
 import { translators } from "./translators";
 
@@ -102,7 +102,7 @@ export function emailText({ also, action, contact, lights, entries = [], ...word
   const said = also ? [words, also] : [words];
   return [
     ...said.flatMap(({ paragraphs }, index) => (index > 0 ? [line, ...paragraphs] : paragraphs)),
-    ...(lights ? [wayIn(words.language, lights)] : []),
+    ...(lights ? [presentStageIn(words.language, lights)] : []),
     ...entries.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     `${action.label}:\n${action.url}`,
     ...said.flatMap(({ closing }) => closing ?? []),
@@ -112,9 +112,6 @@ export function emailText({ also, action, contact, lights, entries = [], ...word
 
 const line = "-----";
 
-/** 'Stage 3 of 10': the number alone, since the names of some stages speak of health or money. */
-export function wayIn(language: Language = "en", lights: readonly Light[]): string {
-  const t = translators[language];
-  const n = lights.indexOf("present") + 1;
-  return n === 0 ? t("All ten stages are done") : t("Stage {n} of {total}", { n, total: lights.length });
-}
+/** Which of the ten stages is the present one, in the language of the mail. */
+export const presentStageIn = (language: Language = "en", lights: readonly Light[]): string =>
+  presentOfTen(translators[language], lights);

@@ -75,6 +75,7 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
           notice: <RestoredNotice restoredAt={draft.savedAt} onDiscard={discard} />,
         })}
         submitLabel="Add Case"
+        isNew
         pending={add.isPending}
         failure={failure}
         success={add.data ? <Added caseId={add.data.case.caseId} /> : null}

@@ -5,6 +5,7 @@ import { latestDay } from "@caseward/domain/values/days";
 import { textLength } from "@caseward/domain/values/limits";
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { wholeYear } from "../../../lib/time/whole-year";
+import { CircumstanceFields } from "./circumstance-fields";
 import { ImageField } from "./image/image-field";
 import type { CaseFormState } from "./use-case-form";
 
@@ -17,10 +18,13 @@ const stateOptions = [
 ];
 
 type FieldsProps = { form: CaseFormState };
-type CaseFormFieldsProps = FieldsProps & { onUploadingChange: (isUploading: boolean) => void };
+type CaseFormFieldsProps = FieldsProps & {
+  isNew: boolean;
+  onUploadingChange: (isUploading: boolean) => void;
+};
 
 /** The fields of a case, in the order in which they are checked. */
-export function CaseFormFields({ form, onUploadingChange }: CaseFormFieldsProps) {
+export function CaseFormFields({ form, isNew, onUploadingChange }: CaseFormFieldsProps) {
   const imageUrl = form.useWatchValue("imageUrl");
   const hasAttorney = form.useWatchValue("hasAttorney");
   return (
@@ -52,6 +56,7 @@ export function CaseFormFields({ form, onUploadingChange }: CaseFormFieldsProps)
         {...form.getInputProps("hasAttorney", { type: "checkbox" })}
       />
       {hasAttorney && <AttorneyFields form={form} />}
+      <CircumstanceFields {...{ form, isNew }} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { storedDay } from "@caseward/domain/cases/intake/incident-day";
 import type { Case } from "@caseward/domain/cases/response";
 import { type CreateCase, caseFieldLabels, createCaseSchema } from "@caseward/domain/cases/schema";
 import { latestDay } from "@caseward/domain/values/days";
@@ -23,6 +24,14 @@ export const caseFormSchema = z.object({
   satisfiedWithAttorney: z.string(),
   /** The address that the upload answered; empty without an image. */
   imageUrl: z.string(),
+  county: z.string(),
+  datePrecision: z.string(),
+  governmentLevel: z.string(),
+  defect: z.string(),
+  medicalCare: z.string(),
+  /** Asked of a new case alone: later they stand with the people of the case. */
+  injuredBirthDate: z.string(),
+  injuredLanguage: z.string(),
 });
 
 export type CaseFormValues = z.infer<typeof caseFormSchema>;
@@ -44,6 +53,13 @@ export const emptyCaseForm: CaseFormValues = {
   lawFirmName: "",
   satisfiedWithAttorney: "",
   imageUrl: "",
+  county: "",
+  datePrecision: "day",
+  governmentLevel: "",
+  defect: "",
+  medicalCare: "",
+  injuredBirthDate: "",
+  injuredLanguage: "",
 };
 
 export type CaseField = keyof CaseFormValues;
@@ -67,20 +83,47 @@ export const caseFormOf = (legalCase: Case): CaseFormValues => ({
   lawFirmName: legalCase.lawFirmName ?? "",
   satisfiedWithAttorney: answerOf(legalCase.satisfiedWithAttorney),
   imageUrl: legalCase.imageUrl ?? "",
+  ...circumstancesOf(legalCase),
 });
 
-const answerOf = (satisfied: boolean | null | undefined) => {
-  if (satisfied === true) return "yes";
-  return satisfied === false ? "no" : "";
+const circumstancesOf = (legalCase: Case) => ({
+  county: legalCase.county ?? "",
+  datePrecision: legalCase.datePrecision ?? "day",
+  governmentLevel: legalCase.governmentLevel ?? "",
+  defect: legalCase.defect ?? "",
+  medicalCare: answerOf(legalCase.medicalCare),
+  injuredBirthDate: "",
+  injuredLanguage: "",
+});
+
+const answerOf = (given: boolean | null | undefined) => {
+  if (given === true) return "yes";
+  return given === false ? "no" : "";
 };
 
-const satisfiedOf = (answer: string) => (answer === "" ? null : answer === "yes");
+const isYes = (answer: string) => (answer === "" ? null : answer === "yes");
 
 /** What is sent: what belongs to an attorney only with an attorney. */
 function payloadOf({ satisfiedWithAttorney, attorneyName, lawFirmName, ...values }: CaseFormValues) {
-  const attorney = { attorneyName, lawFirmName, satisfiedWithAttorney: satisfiedOf(satisfiedWithAttorney) };
-  return { ...values, ...(values.hasAttorney ? attorney : {}), createdFrom: "ADMIN" };
+  const attorney = { attorneyName, lawFirmName, satisfiedWithAttorney: isYes(satisfiedWithAttorney) };
+  const { injuredBirthDate: birthDate, injuredLanguage: language, medicalCare, ...fields } = values;
+  const { firstName, lastName } = fields;
+  const people = birthDate || language ? [{ role: "injured", firstName, lastName, birthDate, language }] : [];
+  return {
+    ...{ ...fields, people, medicalCare: isYes(medicalCare), createdFrom: "ADMIN" },
+    ...(values.hasAttorney ? attorney : {}),
+  };
 }
+
+/** How the form calls a field of the injured person. */
+const ofInjured: Record<string, CaseField> = { birthDate: "injuredBirthDate", language: "injuredLanguage" };
+
+/** The field of the form that a path of the input means. */
+const fieldAt = (path: readonly PropertyKey[]): CaseField | null => {
+  const [name] = path;
+  if (name === "people") return ofInjured[String(path.at(-1))] ?? null;
+  return fields.find((field) => field === name) ?? null;
+};
 
 export type FormProblem = { message: string; field: CaseField | null };
 type Checked = { values: CreateCase; problem: null } | { values: null; problem: FormProblem };
@@ -89,7 +132,7 @@ type Checked = { values: CreateCase; problem: null } | { values: null; problem: 
 export function checkCaseForm(values: CaseFormValues, now: Date): Checked {
   const parsed = createCaseSchema.safeParse(payloadOf(values));
   if (parsed.success) {
-    if (parsed.data.date <= latestDay(now)) return { values: parsed.data, problem: null };
+    if (storedDay(parsed.data) <= latestDay(now)) return { values: parsed.data, problem: null };
     return {
       values: null,
       problem: { message: "The date of the incident cannot be in the future", field: "date" },
@@ -97,19 +140,21 @@ export function checkCaseForm(values: CaseFormValues, now: Date): Checked {
   }
   const { issues } = parsed.error;
   const first = issues.find(({ message }) => message.startsWith(missingPrefix)) ?? issues[0];
-  const field = fields.find((name) => name === first?.path[0]) ?? null;
+  const field = fieldAt(first?.path ?? []);
   return { values: null, problem: { message: first?.message ?? missing(caseFieldLabels.firstName), field } };
 }
 
 /** The first field, in the form's order, that the server found something wrong with. */
-export const firstWrongField = (issues: Record<string, string>): CaseField | null =>
-  fields.find((name) => name in issues) ?? null;
+export function firstWrongField(issues: Record<string, string>): CaseField | null {
+  const wrong = Object.keys(issues).map((path) => fieldAt(path.split(".")));
+  return fields.find((name) => wrong.includes(name)) ?? null;
+}
 
 /** What an edit changed. Values that only look different, such as another spelling of nothing, count as the same. */
 export function changedFields(before: CaseFormValues, after: CreateCase): Partial<CreateCase> {
   const known = createCaseSchema.safeParse(payloadOf(before)).data;
   const changes = Object.entries(after).filter(
-    ([name, value]) => name in emptyCaseForm && value !== known?.[name as CaseField],
+    ([name, value]) => name in emptyCaseForm && value !== known?.[name as keyof CreateCase],
   );
   return Object.fromEntries(changes);
 }

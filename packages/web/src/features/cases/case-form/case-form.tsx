@@ -13,6 +13,8 @@ type CaseFormProps = {
   initialValues: CaseFormValues;
   startValues?: CaseFormValues;
   submitLabel: string;
+  /** Whether the case is there already. */
+  isNew?: boolean;
   pending: boolean;
   /** What the server found wrong with the last attempt. */
   failure: FormProblem | null;
@@ -28,7 +30,7 @@ type CaseFormProps = {
 
 /** The form behind Add New Case and Edit Case: one problem at a time, named, marked and focused. */
 export function CaseForm(props: CaseFormProps) {
-  const { submitLabel, pending, failure, success, onCancel, notice } = props;
+  const { submitLabel, isNew = false, pending, failure, success, onCancel, notice } = props;
   const { form, problem, point, submit } = useCaseForm(props);
   const [isUploading, setIsUploading] = useState(false);
   const pointAt = useEffectEvent(point);
@@ -62,7 +64,7 @@ export function CaseForm(props: CaseFormProps) {
         )}
         {!isSettled && notice}
         <fieldset className={classes.fields} disabled={isSettled}>
-          <CaseFormFields form={form} onUploadingChange={setIsUploading} />
+          <CaseFormFields {...{ form, isNew }} onUploadingChange={setIsUploading} />
         </fieldset>
         <DialogFooter>
           <Button variant="default" onClick={onCancel}>

@@ -9,7 +9,7 @@ import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stageName } from "../timeline/stage-words";
 import { QuietLine } from "../voyage/quiet-line";
-import { placeOnWay, StageNames, TenLights } from "../voyage/ten-lights";
+import { presentOfTheTen, StageNames, TenLights } from "../voyage/ten-lights";
 import { whatHappenedLast, whatHappensNext } from "./case-story";
 import { WhoToAsk } from "./who-to-ask";
 
@@ -28,7 +28,7 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
               <StageNames stages={stages} />
               <Text key={present}>
                 <Text span inherit fw={600}>
-                  {placeOnWay(stages)}
+                  {presentOfTheTen(stages)}
                 </Text>
                 {present && <span>{` · ${stageName(present)}`}</span>}
               </Text>

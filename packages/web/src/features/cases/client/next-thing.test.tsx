@@ -73,7 +73,9 @@ describe("the way of a case", () => {
     ]);
     expect(items.findIndex((item) => item.getAttribute("aria-current") === "step")).toBe(5);
     expect(screen.getByText("Stage 6 of 10")).toBeTruthy();
-    expect(screen.getByText(/^You get care\. .* This often takes six months or more\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Your lawyers collect records and bills\. .* This often takes six months or more\.$/),
+    ).toBeTruthy();
   });
 
   it("shows all ten stages in the progress dialog, each with a sentence", async () => {

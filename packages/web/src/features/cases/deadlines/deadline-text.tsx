@@ -9,9 +9,12 @@ const isRunning = ({ state }: DescribedDeadline) => state === "provisional" || s
 
 type DeadlineTextProps = { deadline: DescribedDeadline; isStrong?: boolean };
 
-/** A time limit to read: until when, by which rule and how it is counted, how sure that is, and what was decided. */
+/**
+ * A time limit to read: until when, by which rule and how it is counted, how sure that is, and what was decided. Where
+ * nobody has, its sentence says so.
+ */
 export function DeadlineText({ deadline, isStrong = false }: DeadlineTextProps) {
-  const { date, kind, daysLeft, explanation, citation, confidence, isUntolled } = deadline;
+  const { date, kind, daysLeft, explanation, confidence, isUntolled } = deadline;
   return (
     <Stack gap={2} style={{ overflowWrap: "anywhere" }}>
       <Group gap="0 0.75rem">
@@ -25,17 +28,16 @@ export function DeadlineText({ deadline, isStrong = false }: DeadlineTextProps) 
       </Group>
       {!isUntolled && <Text size="sm">For information: a minor may have until then.</Text>}
       <Text size="sm">{explanation}</Text>
-      <Text size="sm" c="dimmed">{`${citation} · Confidence: ${confidence}`}</Text>
+      <Text size="sm" c="dimmed">{`Confidence: ${confidence}`}</Text>
       <Standing deadline={deadline} />
       <Difference deadline={deadline} />
     </Stack>
   );
 }
 
-/** Who has decided what, or that nobody has. */
+/** Who has decided what, and why. */
 function Standing({ deadline: { state, decision } }: { deadline: DescribedDeadline }) {
-  if (state === "provisional" || !decision)
-    return <Text size="sm">Provisional, to be confirmed by an attorney.</Text>;
+  if (state === "provisional" || !decision) return null;
   const { decidedBy, decidedAt, basis } = decision;
   return (
     <Text size="sm">

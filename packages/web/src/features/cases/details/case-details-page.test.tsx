@@ -6,7 +6,7 @@ import { clientCase, firmCase, sampleCase, stagesWith } from "../../../../test/c
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
-import { AdminCasePage } from "./admin-case-page";
+import { AdminCasePage } from "../dashboards/admin-case-page";
 
 describe("the case details", () => {
   it("show what happened, on the day that was entered in any time zone, and how to reach the client", async () => {

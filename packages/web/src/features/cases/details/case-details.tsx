@@ -3,9 +3,12 @@ import { Grid, Stack } from "@mantine/core";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
+import { DeadlineMark } from "../deadlines/deadline-mark";
+import { DeadlineSection } from "../deadlines/deadline-section";
+import { FromClientsMark } from "../lists/from-clients-mark";
+import { Neighbours } from "../queue/neighbours";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { CaseTurn } from "../turn/case-turn";
-import { DeadlineSection } from "../deadlines/deadline-section";
 import { CaseActionBar } from "./actions/case-action-bar";
 import { caseActions } from "./actions/case-actions";
 import type { DetailsProps } from "./case-details-page";
@@ -33,6 +36,13 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
+        neighbours={<Neighbours caseId={caseId} />}
+        mark={
+          <>
+            <DeadlineMark deadline={legalCase.deadline} />
+            <FromClientsMark admission={legalCase.admission} />
+          </>
+        }
         waiting={
           <>
             <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />

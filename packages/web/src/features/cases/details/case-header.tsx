@@ -7,14 +7,15 @@ import { BackLink } from "../../../components/links/back-link";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatInstant } from "../../../lib/language/dates";
 import { t } from "../../../lib/language/text";
-import { DeadlineMark } from "../deadlines/deadline-mark";
-import { FromClientsMark } from "../lists/from-clients-mark";
-import { Neighbours } from "../queue/neighbours";
 import classes from "./case-header.module.css";
 
 type CaseHeaderProps = {
   legalCase: Case;
   userType: UserType;
+  /** Beside the way back. */
+  neighbours?: ReactNode;
+  /** Beside the status. */
+  mark?: ReactNode;
   waiting: ReactNode;
   actions: ReactNode;
   /** The failure of an action, displayed beside its button. */
@@ -22,25 +23,29 @@ type CaseHeaderProps = {
 };
 
 /** Who the case is about, where it stands, and what can be done next. It stays while the page scrolls. */
-export function CaseHeader({ legalCase, userType, waiting, actions, notice }: CaseHeaderProps) {
+export function CaseHeader(props: CaseHeaderProps) {
+  const { legalCase, userType, neighbours, mark, waiting, actions, notice } = props;
   const { caseId, client, status, assignedAt } = legalCase;
   return (
     <div className={classes.head}>
       <div className={classes.line}>
         <div className={classes.back}>
           <BackLink />
-          {userType === "admin" && <Neighbours caseId={caseId} />}
+          {neighbours}
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>
-            {userType === "client" ? <span>{t("Your case")}</span> : <bdi translate="no">{fullName(client)}</bdi>}{" "}
+            {userType === "client" ? (
+              <span>{t("Your case")}</span>
+            ) : (
+              <bdi translate="no">{fullName(client)}</bdi>
+            )}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>
           </Title>
           <StatusChip status={status} />
-          <DeadlineMark deadline={legalCase.deadline} />
-          {userType === "admin" && <FromClientsMark admission={legalCase.admission} />}
+          {mark}
           {status === "Submitted" && assignedAt && userType === "client" && (
             <Text size="sm" c="dimmed" className={classes.since}>
               {t("since {time}", { time: formatInstant(assignedAt) })}

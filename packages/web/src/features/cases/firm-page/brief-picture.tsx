@@ -1,4 +1,4 @@
-import { thumbnailOf } from "../../../lib/requests/upload";
+import { thumbnailOf } from "../../../lib/requests/thumbnail";
 import classes from "./firm-brief.module.css";
 
 /** The picture of the incident beside its facts; the whole of it opens in a new tab. */

@@ -19,12 +19,10 @@ type FirmBriefProps = {
 
 /** All that a lawyer decides by, on one screen of a phone: the facts, the client's words, the intake's note. */
 export function FirmBrief({ legalCase, message }: FirmBriefProps) {
-  const { accidentType, propertyType, date, datePrecision, city, state, county } = legalCase;
-  const { governmentLevel, defect, medicalCare, addressee, description, imageUrl, lawFirmNote } = legalCase;
-  const { deadline } = legalCase;
+  const { accidentType, propertyType, date, datePrecision, city, state } = legalCase;
+  const { description, imageUrl, lawFirmNote, deadline } = legalCase;
   const titleId = useId();
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
-  const injured = addressee && injuredWords(addressee);
   return (
     <Card component="section" aria-labelledby={titleId} className={classes.brief ?? ""}>
       <Title order={2} size="h4" id={titleId} className={classes.title ?? ""}>
@@ -43,16 +41,7 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
               {`${formatDay(deadline.date)} (${deadline.state}): ${daysLeftWords(deadline.daysLeft)}`}
             </LabelledValue>
           )}
-          {county && <LabelledValue label="County">{county}</LabelledValue>}
-          {governmentLevel && (
-            <LabelledValue label="Government">{governmentLabels[governmentLevel]}</LabelledValue>
-          )}
-          {defect && <LabelledValue label="What was defective">{defectLabels[defect]}</LabelledValue>}
-          {medicalCare && <LabelledValue label="Medical care">The harm came from it</LabelledValue>}
-          {injured && <LabelledValue label="Injured person">{injured}</LabelledValue>}
-          {addressee?.language && (
-            <LabelledValue label="Language">{languageWords(addressee.language)}</LabelledValue>
-          )}
+          <Circumstances legalCase={legalCase} />
         </SimpleGrid>
         {imageUrl && <BriefPicture url={imageUrl} />}
       </div>
@@ -66,5 +55,25 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
       )}
       {message}
     </Card>
+  );
+}
+
+/** What the time limits depend on, and who was hurt. */
+function Circumstances({ legalCase }: Pick<FirmBriefProps, "legalCase">) {
+  const { county, governmentLevel, defect, medicalCare, addressee } = legalCase;
+  const injured = addressee && injuredWords(addressee);
+  return (
+    <>
+      {county && <LabelledValue label="County">{county}</LabelledValue>}
+      {governmentLevel && (
+        <LabelledValue label="Government">{governmentLabels[governmentLevel]}</LabelledValue>
+      )}
+      {defect && <LabelledValue label="What was defective">{defectLabels[defect]}</LabelledValue>}
+      {medicalCare && <LabelledValue label="Medical care">The harm came from it</LabelledValue>}
+      {injured && <LabelledValue label="Injured person">{injured}</LabelledValue>}
+      {addressee?.language && (
+        <LabelledValue label="Language">{languageWords(addressee.language)}</LabelledValue>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { live } from "../../../lib/lists/freshness";
 import { useNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
+import { DeadlineMark } from "../deadlines/deadline-mark";
 import { DeadlineSection } from "../deadlines/deadline-section";
 import { caseActions } from "../details/actions/case-actions";
 import type { DetailsProps } from "../details/case-details-page";
@@ -22,9 +23,11 @@ import { useAnswerDue } from "../turn/use-answer-due";
 import { answerTime } from "./answer-time";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
-import { firmTurn, ownerWords } from "./firm-turn";
+import { type FirmTurn, firmTurn, ownerWords } from "./firm-turn";
 import { LastMessage } from "./last-message";
 import { StillWorking } from "./still-working";
+
+const toneOf = (who: FirmTurn["who"], isLate = false) => (isLate ? "late" : who === "firm" ? "own" : "other");
 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
@@ -41,12 +44,13 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
       <CaseHeader
         {...{ legalCase, notice }}
         userType={user.userType}
+        mark={<DeadlineMark deadline={legalCase.deadline} />}
         waiting={
           <>
             {turn && (
               <TurnLine
                 {...turn}
-                tone={answer?.isLate ? "late" : turn.who === "firm" ? "own" : "other"}
+                tone={toneOf(turn.who, answer?.isLate)}
                 owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
                 time={answer?.words ?? null}
               />

@@ -1,4 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
+import { stageOfFirm } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
 import { spokenToOf } from "../details/people/people-words";
@@ -28,8 +29,7 @@ export function firmTurn(legalCase: TurnCase, stages: readonly StageRecord[]): F
 
 function turnOfAccepted(legalCase: TurnCase, stages: readonly StageRecord[]): FirmTurn | null {
   const { firstName } = spokenToOf(legalCase);
-  const running = stages.filter(({ isActive, completedAt }) => isActive && completedAt === null);
-  const current = running.find(({ stageKey }) => stageKey !== "onboarding");
+  const current = stageOfFirm(stages);
   const turn = { since: current?.startedAt ?? null };
   if (current?.stageKey === "signedup")
     return {
@@ -37,7 +37,9 @@ function turnOfAccepted(legalCase: TurnCase, stages: readonly StageRecord[]): Fi
       next: `Next: call ${firstName}, who was told that you accepted. After signing, mark the client as signed up.`,
     };
   const missing = onboardingOf(legalCase).filter(({ isDone }) => !isDone).length;
-  const onboarding = running.find(({ stageKey }) => stageKey === "onboarding");
+  const onboarding = stages.find(
+    ({ stageKey, completedAt }) => stageKey === "onboarding" && completedAt === null,
+  );
   if (missing > 0 && onboarding)
     return {
       ...{ ...turn, who: "client", deed: `fill in ${formsText(missing)}` },

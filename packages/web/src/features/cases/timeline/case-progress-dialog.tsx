@@ -6,7 +6,7 @@ import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
 import { StageMeaning } from "../voyage/stage-meaning";
-import { placeOnWay, TenLights } from "../voyage/ten-lights";
+import { presentOfTheTen, TenLights } from "../voyage/ten-lights";
 import { CaseTimeline } from "./case-timeline";
 import type { OnboardingState } from "./onboarding-state";
 
@@ -36,7 +36,7 @@ export function CaseProgressDialog({ caseId, onboarding, opened, onClose }: Case
           {({ stages }) => (
             <Stack>
               <TenLights stages={stages} />
-              <Text fw={600}>{placeOnWay(stages)}</Text>
+              <Text fw={600}>{presentOfTheTen(stages)}</Text>
               <CaseTimeline
                 {...{ caseId, stages, onboarding }}
                 meaningOf={(stage) => isClient && <StageMeaning stage={stage} />}

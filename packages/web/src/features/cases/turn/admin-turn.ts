@@ -1,4 +1,5 @@
 import type { Assignment, Case } from "@caseward/domain/cases/response";
+import { stageOfFirm } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
 import { onboardingOf } from "../timeline/onboarding-state";
@@ -51,9 +52,7 @@ function turnOfAccepted(
     const deed = missing === 1 ? "fill in 1 form" : `fill in ${missing} forms`;
     return { who: "client", deed, since: lastOffer?.decidedAt ?? null };
   }
-  const isUnderWay = ({ stageKey, isActive, completedAt }: StageRecord) =>
-    stageKey !== "onboarding" && isActive && completedAt === null;
-  const current = stages.find(isUnderWay);
+  const current = stageOfFirm(stages);
   if (stages.length > 0 && !current) return null;
   const firms = { who: "firm" } as const;
   const since = current?.startedAt ?? lastOffer?.decidedAt ?? null;

@@ -1,4 +1,4 @@
-import { type Light, lightsOf } from "@caseward/domain/stages/lights";
+import { type Light, lightsOf, presentOfTen } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
 import { VisuallyHidden } from "@mantine/core";
@@ -17,10 +17,11 @@ const total = caseStages.length;
 const step = 40;
 
 /** 'Stage 6 of 10'; or that nothing is left. */
-export function placeOnWay(stages: readonly StageRecord[]): string {
-  const n = lightsOf(stages).findIndex(({ light }) => light === "present") + 1;
-  return n === 0 ? t("All ten stages are done") : t("Stage {n} of {total}", { n, total });
-}
+export const presentOfTheTen = (stages: readonly StageRecord[]): string =>
+  presentOfTen(
+    t,
+    lightsOf(stages).map(({ light }) => light),
+  );
 
 /** The ten stages as lights along a shore. The words beside it say the same. */
 export function TenLights({ stages }: { stages: readonly StageRecord[] }) {

@@ -1,11 +1,13 @@
 import { caseFieldLabels } from "@caseward/domain/cases/schema";
 import type { CaseField } from "../case-form-values";
+import { circumstanceLabels } from "../circumstance-labels";
 
 const labels: Partial<Record<CaseField, string>> = {
   ...caseFieldLabels,
   propertyType: "Property Type",
   hasAttorney: "The client has an attorney",
   satisfiedWithAttorney: "Satisfied With Attorney",
+  ...circumstanceLabels,
 };
 
 /** How the form calls a field. */

@@ -1,6 +1,7 @@
 import { Fieldset, Input } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { thumbnailOf, type UploadPath } from "../../../../lib/requests/upload";
+import { thumbnailOf } from "../../../../lib/requests/thumbnail";
+import type { UploadPath } from "../../../../lib/requests/upload";
 import { ChosenImage } from "./chosen-image";
 import { ImageChoice } from "./image-choice";
 import classes from "./image-field.module.css";

@@ -4,7 +4,6 @@ import { Divider, SimpleGrid, Text } from "@mantine/core";
 import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
-import { WhoToAsk } from "../../client/who-to-ask";
 import { FirmLink } from "../../lists/firm-link";
 import { AssignmentHistory } from "./assignment-history";
 import { CaseSection } from "./case-section";
@@ -20,21 +19,10 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
     <CaseSection title={t("Law Firm & Assignment")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <LabelledValue label={t("Law Firm")}>
-          {firm ?? (
-            <Text c="dimmed">
-              {userType === "client" && legalCase.status === "Submitted"
-                ? t("You see its name once it has accepted.")
-                : t("Not assigned yet")}
-            </Text>
-          )}
+          {firm ?? <Text c="dimmed">{t("Not assigned yet")}</Text>}
         </LabelledValue>
         {assignedAt && <LabelledValue label={t("Received At")}>{formatInstant(assignedAt)}</LabelledValue>}
       </SimpleGrid>
-      {userType === "client" && (
-        <LabelledValue label={t("Who to ask")}>
-          <WhoToAsk legalCase={legalCase} />
-        </LabelledValue>
-      )}
       {isAdmin && lawFirmNote && (
         <LabelledValue label="Note for the law firm">
           <Text component="div" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

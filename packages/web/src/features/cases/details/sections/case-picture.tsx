@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { t } from "../../../../lib/language/text";
-import { thumbnailOf } from "../../../../lib/requests/upload";
+import { thumbnailOf } from "../../../../lib/requests/thumbnail";
 import classes from "./case-picture.module.css";
 
 /** The picture of the incident, small; the whole of it opens in a new tab. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Answers, refusal } from "../../../../../test/fake-server";
 import { lee, maria } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
-import { ClientCasePage } from "../../client/client-case-page";
-import { FirmCasePage } from "../../firm-page/firm-case-page";
+import { ClientCasePage } from "../../client/page/client-case-page";
+import { FirmCasePage } from "../../dashboards/firm-case-page";
 
 const offer = {
   id: 1,

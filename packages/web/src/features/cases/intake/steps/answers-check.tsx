@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { formatDay } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { kindOf } from "../values/accident-kinds";
+import { hurtWords } from "../values/hurt-values";
 import { type IntakeValues, type StepId, stepIds, stepTitles } from "../values/intake-values";
 import classes from "./steps.module.css";
 
@@ -17,7 +18,10 @@ export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
   const groups: [StepId, (string | false | undefined)[]][] = [
     ["what", [kind && t(kind.label), description]],
     ["where", [`${isDayUnsure ? t("About {day}", { day }) : day}, ${city}, ${state}`]],
-    ["health", [health || (!imageUrl && t("Nothing said")), imageUrl !== "" && t("With a picture")]],
+    [
+      "health",
+      [hurtWords(values), health || (!imageUrl && t("Nothing said")), imageUrl !== "" && t("With a picture")],
+    ],
   ];
   return (
     <section aria-labelledby={id} className={classes.answers}>

@@ -2,22 +2,26 @@ import { Textarea } from "@mantine/core";
 import { t } from "../../../../lib/language/text";
 import { ImageField } from "../../case-form/image/image-field";
 import { intakeLength } from "../values/intake-values";
+import { HurtFields } from "./hurt-fields";
 import type { IntakeStepProps } from "./step-props";
 
-/** How the person is, and a picture. Both may be left out. */
+/** Who was hurt, how the person is, and a picture. All may be left out. */
 export function HealthStep({ form, client, onUploadingChange }: IntakeStepProps) {
+  const { whoWasHurt } = form.values;
   return (
     <>
-      <Textarea
-        size="md"
-        label={t("How are you now? (optional)")}
-        description={t("For example: My back hurts. I saw a doctor the next day.")}
-        maxLength={intakeLength.health}
-        autosize
-        minRows={3}
-        maxRows={8}
-        {...form.getInputProps("health")}
-      />
+      <HurtFields form={form} />
+      {whoWasHurt !== "dead" && (
+        <Textarea
+          size="md"
+          {...healthLabels(whoWasHurt)}
+          maxLength={intakeLength.health}
+          autosize
+          minRows={3}
+          maxRows={8}
+          {...form.getInputProps("health")}
+        />
+      )}
       <ImageField
         label={t("A picture (optional)")}
         url={form.values.imageUrl}
@@ -29,3 +33,14 @@ export function HealthStep({ form, client, onUploadingChange }: IntakeStepProps)
     </>
   );
 }
+
+const healthLabels = (whoWasHurt: string) =>
+  whoWasHurt === "child" || whoWasHurt === "other"
+    ? {
+        label: t("How is the person now? (optional)"),
+        description: t("For example: An arm hurts. A doctor saw it the next day."),
+      }
+    : {
+        label: t("How are you now? (optional)"),
+        description: t("For example: My back hurts. I saw a doctor the next day."),
+      };

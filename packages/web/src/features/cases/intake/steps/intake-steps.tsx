@@ -111,8 +111,8 @@ function reachableBy(problems: Issues): number {
 }
 
 /** How somebody is may be left open. */
-const isAnswered = (step: StepId, { health, imageUrl }: IntakeValues) =>
-  step !== "health" || health !== "" || imageUrl !== "";
+const isAnswered = (step: StepId, { whoWasHurt, health, imageUrl }: IntakeValues) =>
+  step !== "health" || [whoWasHurt, health, imageUrl].some((answer) => answer !== "");
 
 /** What the server refused is pointed at once its step is there, after the heading has taken the focus. */
 function useRefusal(step: StepId, point: (issues: Issues) => void) {

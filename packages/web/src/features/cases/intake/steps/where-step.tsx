@@ -1,4 +1,5 @@
 import { states, territories } from "@caseward/domain/addresses/geography/states";
+import type { GovernmentLevel } from "@caseward/domain/cases/circumstances";
 import type { propertyTypes } from "@caseward/domain/cases/options";
 import type { Text } from "@caseward/domain/language/text";
 import { latestDay } from "@caseward/domain/values/days";
@@ -17,6 +18,13 @@ const grounds = [
   { value: "Government Property", label: "A government building" },
   { value: "Other", label: "Somewhere else" },
 ] as const satisfies readonly { value: (typeof propertyTypes)[number]; label: Text }[];
+
+const governmentAnswers = {
+  city: "Yes, of a city",
+  county: "Yes, of a county",
+  state: "Yes, of a state",
+  federal: "Yes, of the United States",
+} as const satisfies Partial<Record<GovernmentLevel, Text>>;
 
 /** The day and the place. */
 export function WhereStep({ form }: IntakeStepProps) {
@@ -62,6 +70,20 @@ export function WhereStep({ form }: IntakeStepProps) {
           ))}
         </NativeSelect>
       )}
+      <NativeSelect
+        label={t("Was it a bus, a road or a building of the government? (optional)")}
+        description={t("For example: a city bus, a public school, a state road.")}
+        {...form.getInputProps("governmentLevel")}
+      >
+        <option value="">{t("No answer")}</option>
+        <option value="unknown">{t("Not sure")}</option>
+        <option value="none">{t("No")}</option>
+        {(["city", "county", "state", "federal"] as const).map((level) => (
+          <option key={level} value={level}>
+            {t(governmentAnswers[level])}
+          </option>
+        ))}
+      </NativeSelect>
     </>
   );
 }

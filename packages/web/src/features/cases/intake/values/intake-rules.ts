@@ -4,6 +4,7 @@ import { latestDay } from "@caseward/domain/values/days";
 import { missingPrefix } from "@caseward/domain/values/fields";
 import type { Issues } from "../../../../lib/forms/issues";
 import { say, t } from "../../../../lib/language/text";
+import { hurtFieldOf, hurtProblems } from "./hurt-values";
 import { accountOf, type IntakeValues, personOf } from "./intake-values";
 
 /** A client's name and address are those of the account. */
@@ -28,11 +29,13 @@ export function problemsOf(values: IntakeValues, isClient: boolean, now: Date): 
   const { error } = intakeInputSchema.safeParse({ ...accountOf(values, "en"), ...personOf(values) });
   const found: Issues = {};
   for (const { path, message } of error?.issues ?? []) {
-    const name = String(path[0]);
+    const name = path[0] === "people" ? hurtFieldOf(values, path) : String(path[0]);
+    if (name === null) continue;
     if (isClient && ofAccount.includes(name)) continue;
     const isMissing = message.startsWith(missingPrefix) && isNamed(name);
     found[name] ??= isMissing ? t(missingWords[name]) : say(message);
   }
+  Object.assign(found, { ...hurtProblems(values, latestDay(now)), ...found });
   if (!found.date && values.date > latestDay(now))
     found.date = say("The date of the incident cannot be in the future");
   return found;

@@ -1,8 +1,12 @@
+import { governmentLevels } from "@caseward/domain/cases/circumstances";
 import { propertyTypes } from "@caseward/domain/cases/options";
 import { type Language, languages } from "@caseward/domain/language/languages";
 import type { Text } from "@caseward/domain/language/text";
 import type { Issues } from "../../../../lib/forms/issues";
 import { t } from "../../../../lib/language/text";
+import { emptyHurt, healthWords, hurtFields, peopleOf } from "./hurt-values";
+
+type Sender = { firstName: string; lastName: string; email: string };
 
 /** What the four steps hold. `description` is what happened; how the person is joins it when it is sent. */
 export const emptyIntake = {
@@ -13,6 +17,8 @@ export const emptyIntake = {
   city: "",
   state: "",
   propertyType: "",
+  governmentLevel: "",
+  ...emptyHurt,
   health: "",
   imageUrl: "",
   firstName: "",
@@ -36,8 +42,8 @@ export type StepId = (typeof stepIds)[number];
 /** In the order of the page. */
 const fieldsOf = {
   what: ["accidentType", "description"],
-  where: ["date", "city", "state", "propertyType"],
-  health: ["health", "imageUrl"],
+  where: ["date", "city", "state", "propertyType", "governmentLevel"],
+  health: [...hurtFields, "health", "imageUrl"],
   reach: ["firstName", "lastName", "phoneNumber", "email", "language", "consent"],
 } as const satisfies Record<StepId, readonly IntakeField[]>;
 
@@ -49,24 +55,28 @@ export const stepTitles = {
 } as const satisfies Record<StepId, Text>;
 
 /** The description as it is read later: what happened, how the person is, and what is not certain. */
-function wholeDescription({ description, health, isDayUnsure }: IntakeValues): string {
+function wholeDescription({ description, whoWasHurt, health, isDayUnsure }: IntakeValues): string {
   if (description.trim() === "") return "";
   const parts = [
     description.trim(),
-    health.trim() && t("How I am now: {health}", { health: health.trim() }),
+    health.trim() && healthWords(whoWasHurt, health.trim()),
     isDayUnsure && t("I am not sure of the day."),
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** What is sent. A client's goes without name and address. */
-export function accountOf(values: IntakeValues, present: Language) {
+/** What is sent. A client's goes without name and address. What nobody answered is left out. */
+export function accountOf(values: IntakeValues, present: Language, sender: Sender = personOf(values)) {
+  const governmentLevel = governmentLevels.find((level) => level === values.governmentLevel);
+  const people = peopleOf(values, { ...sender, phoneNumber: values.phoneNumber });
   const { phoneNumber, accidentType, city, state, date, consent, website } = values;
   return {
     ...{ phoneNumber, accidentType, city, state, date, website },
     description: wholeDescription(values),
     propertyType: (asks(values).place && propertyTypes.find((type) => type === values.propertyType)) || null,
     imageUrl: values.imageUrl || null,
+    ...(governmentLevel && { governmentLevel }),
+    ...(people.length > 0 && { people }),
     consent,
     language: languages.find((language) => language === values.language) ?? present,
   };

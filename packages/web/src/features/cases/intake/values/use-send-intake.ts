@@ -29,7 +29,7 @@ export function useSendIntake({ client, requestKey, onSent, onRefused }: SendInt
   const createOwn = trpc.cases.createOwn.useMutation({ ...underKey(requestKey), onError });
 
   async function sendOf(values: IntakeValues) {
-    const account = { ...accountOf(values, presentLanguage()), consent: true as const };
+    const account = { ...accountOf(values, presentLanguage(), client ?? undefined), consent: true as const };
     if (client) await createOwn.mutateAsync(account);
     const answer = client ? null : await submit.mutateAsync({ ...personOf(values), ...account });
     dropIntake();

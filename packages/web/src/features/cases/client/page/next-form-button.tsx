@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { t } from "../../../lib/language/text";
-import { ActionRow } from "../details/actions/action-row";
-import type { OnboardingState } from "../timeline/onboarding-state";
-import { useFormOpening } from "../timeline/use-form-opening";
+import { t } from "../../../../lib/language/text";
+import { ActionRow } from "../../details/actions/action-row";
+import type { OnboardingState } from "../../timeline/onboarding-state";
+import { useFormOpening } from "../../timeline/use-form-opening";
 
 /** What a client does next: the first form that is still to be filled in. Nothing once all are done. */
 export function NextFormButton({ caseId, forms }: { caseId: number; forms: OnboardingState }) {

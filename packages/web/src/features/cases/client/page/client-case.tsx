@@ -1,19 +1,19 @@
 import { Grid, Stack } from "@mantine/core";
-import { t } from "../../../lib/language/text";
-import { live } from "../../../lib/lists/freshness";
-import { trpc } from "../../../lib/trpc/trpc";
-import type { DetailsProps } from "../details/case-details-page";
-import { CaseHeader } from "../details/case-header";
-import classes from "../details/case-header.module.css";
-import { AssignmentSection } from "../details/sections/assignment-section";
-import { ClientFields } from "../details/sections/client-section";
-import { IncidentSection } from "../details/sections/incident-section";
-import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
-import { ReadersSection } from "../details/sections/readers-section";
-import { onboardingOf } from "../timeline/onboarding-state";
+import { t } from "../../../../lib/language/text";
+import { live } from "../../../../lib/lists/freshness";
+import { trpc } from "../../../../lib/trpc/trpc";
+import type { DetailsProps } from "../../details/case-details-page";
+import { CaseHeader } from "../../details/case-header";
+import classes from "../../details/case-header.module.css";
+import { IncidentSection } from "../../details/sections/incident-section";
+import { MessagesSection, WaitingMessages } from "../../details/sections/messages-section";
+import { onboardingOf } from "../../timeline/onboarding-state";
+import { FirmSection } from "./firm-section";
 import { FoldedSection } from "./folded-section";
 import { NextFormButton } from "./next-form-button";
-import { TimeLimitsLine } from "./time-limits-line";
+import { OwnFields } from "./own-fields";
+import { ReadersSection } from "./readers-section";
+import { TimeLimitsLine } from "../time-limits-line";
 import { WaySection } from "./way-section";
 
 /** A client's page of their case: how far it is and what was written, then whom to ask, then what they know themselves. */
@@ -38,11 +38,11 @@ export function ClientCase({ legalCase, user, notice }: DetailsProps) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
-            <AssignmentSection legalCase={legalCase} userType={user.userType} />
+            <FirmSection legalCase={legalCase} />
             <TimeLimitsLine status={legalCase.status} />
             <IncidentSection legalCase={legalCase} />
             <FoldedSection title={t("Client Information")}>
-              <ClientFields client={legalCase.client} isReachable />
+              <OwnFields client={legalCase.client} />
             </FoldedSection>
             <ReadersSection caseId={caseId} />
           </Stack>

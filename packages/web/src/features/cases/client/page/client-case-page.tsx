@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy } from "react";
-import { BackLink } from "../../../components/links/back-link";
-import { CaseDetailsPage, type DetailsProps } from "../details/case-details-page";
+import { BackLink } from "../../../../components/links/back-link";
+import { CaseDetailsPage, type DetailsProps } from "../../details/case-details-page";
 import { ClientCase } from "./client-case";
 
 const ClientIntake = lazy(async () => ({
-  default: (await import("../intake/intake-screens")).ClientIntake,
+  default: (await import("../../intake/intake-screens")).ClientIntake,
 }));
 
 /** A client's case, with none of the code that is for others. */

@@ -1,13 +1,13 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { Text } from "@mantine/core";
-import { QueryView, type ViewedQuery } from "../../../components/loading/query-view";
-import { t } from "../../../lib/language/text";
-import type { RouterOutputs } from "../../../lib/trpc/trpc";
-import { CaseSection } from "../details/sections/case-section";
-import { CaseTimeline } from "../timeline/case-timeline";
-import type { OnboardingState } from "../timeline/onboarding-state";
-import { QuietLine } from "../voyage/quiet-line";
-import { placeOnWay, TenLights } from "../voyage/ten-lights";
+import { QueryView, type ViewedQuery } from "../../../../components/loading/query-view";
+import { t } from "../../../../lib/language/text";
+import type { RouterOutputs } from "../../../../lib/trpc/trpc";
+import { CaseSection } from "../../details/sections/case-section";
+import { CaseTimeline } from "../../timeline/case-timeline";
+import type { OnboardingState } from "../../timeline/onboarding-state";
+import { QuietLine } from "../../voyage/quiet-line";
+import { placeOnWay, TenLights } from "../../voyage/ten-lights";
 
 type WaySectionProps = {
   legalCase: Case;
