@@ -122,6 +122,11 @@ async function awaiting({ server }: SampleParams, input: Record<string, unknown>
   return { ...input, caseId: found?.id };
 }
 
+/** Everybody who may have a calendar feed has one then, or has none. */
+async function withFeeds({ people }: World, change: "calendar.make" | "calendar.end"): Promise<undefined> {
+  for (const person of [people.firm, people.otherFirm, people.admin]) await person.mutate(change);
+}
+
 /** What has to be true before a procedure can answer, and the fields that come from it. */
 const prepared: Record<string, (given: SampleParams, input: Record<string, unknown>) => Promise<Input>> = {
   "auth.inviteAgain": async ({ server }) => {
@@ -142,6 +147,8 @@ const prepared: Record<string, (given: SampleParams, input: Record<string, unkno
     const { id } = await server.signIn({ userType: "client" });
     return { token: await giveToken(server, id, { kind: "verification" }) };
   },
+  "calendar.end": async ({ world }) => withFeeds(world, "calendar.make"),
+  "calendar.make": async ({ world }) => withFeeds(world, "calendar.end"),
   "cases.admit": awaiting,
   "caseDeadlines.decide": async (_given, input) => ({ ...input, state: "confirmed" }),
   "cases.turnDown": awaiting,

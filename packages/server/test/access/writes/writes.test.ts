@@ -1,3 +1,4 @@
+import type { UserType } from "@caseward/domain/users/actor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
 import { picture } from "../../modules/files/pictures";
@@ -38,11 +39,13 @@ afterAll(async () => {
 const mutations = procedureNames.filter((name) => !isQuery(name));
 
 /** What somebody does to their own account would make their next call another one. */
-const withFreshCaller: Record<string, "client" | "lawfirm"> = {
+const withFreshCaller: Record<string, UserType> = {
   "addresses.save": "client",
   "auth.endOtherSessions": "client",
   "auth.logout": "client",
   "auth.setLanguage": "client",
+  "calendar.end": "admin",
+  "calendar.make": "admin",
   "firms.create": "lawfirm",
   "firms.discardDraft": "lawfirm",
   "firms.saveDraft": "lawfirm",

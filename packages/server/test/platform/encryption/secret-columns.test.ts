@@ -36,6 +36,7 @@ const secretColumns: Record<string, keyof typeof protections> = {
   "case_people.sealed": "sealed",
   "cases.image_file_id": "name",
   "data_keys.id": "keyId",
+  "deadline_decisions.sealed": "sealed",
   "files.id": "name",
   "financial_forms.sealed": "sealed",
   "firm_drafts.sealed": "sealed",
@@ -63,10 +64,13 @@ const secretColumns: Record<string, keyof typeof protections> = {
 };
 
 /**
- * Named like a secret, and none: the number of a request, what a page calls its own message, and the folded name, mail
- * domain, phone or office of a firm.
+ * Named like a secret, and none: the number of a request, what a page calls its own message, the folded name, mail
+ * domain, phone or office of a firm, and the names of rules of law.
  */
-const noSecrets = ["audit_events.request_id", "firm_likeness_keys.key", "messages.request_key"];
+const noSecrets = [
+  ...["audit_events.request_id", "firm_likeness_keys.key", "messages.request_key"],
+  ...["deadline_decisions.deadline_id", "law_rule_reviews.rule_id"],
+];
 
 /** A registration that waits holds two secrets in one value. */
 const pending = { passwordHash: "argon2id", secretHash: "sha256" } as const;

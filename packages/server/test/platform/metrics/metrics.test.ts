@@ -98,7 +98,11 @@ describe("the figures", () => {
     await addTask(server, world.people.admin.id, { entityType: "lawfirm", entityId: world.firmId });
     await db.execute(sql`update scheduled_tasks set scheduled_at = now() - interval '1 hour'`);
     await db.execute(sql`update outbox set failed_at = now() where id = (select min(id) from outbox)`);
+    await db.execute(
+      sql`update users set verified_at = now() - interval '9 days' where id = ${world.people.admin.id}`,
+    );
     const text = await read();
+    expect(figureOf(text, "caseward_digests_missed")).toBe(1);
     const failed = await db.$count(outbox, isNotNull(outbox.failedAt));
     expect(failed).toBe(1);
     expect(figureOf(text, "caseward_outbox_failed")).toBe(1);
