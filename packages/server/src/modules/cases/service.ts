@@ -64,7 +64,7 @@ async function storeNewCase(ctx: SignedIn, tx: Executor, afterCommit: AfterCommi
     fileOfImageUrl(tx, ctx.actor, input.imageUrl),
   ]);
   const { made, people, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId });
-  await store(tx, [...(await clientToStore(ctx, tx, input, client)), ...writes]);
+  await store(tx, [...(await clientToStore(ctx, tx, input, invitedIfLiving(client, made))), ...writes]);
   afterCommit(() => publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null }));
   return { id, made: { row: made, people } };
 }
@@ -76,10 +76,16 @@ async function storeForNewClient(ctx: SignedIn, input: CreateCase) {
   if (!found) return null;
   const { caseId: id, client } = found;
   const { made, people, writes } = caseToStore(ctx, input, { id, clientId: client.id, imageFileId: null });
-  await store(ctx.db, [...newClientToStore(ctx, input, client), ...writes]);
+  await store(ctx.db, [...newClientToStore(ctx, input, invitedIfLiving(client, made)), ...writes]);
   publishCase(ctx, ["case"], { caseId: id, clientId: client.id, lawFirmId: null });
   return { id, made: { row: made, people } };
 }
+
+/** Nobody writes to the dead: their account is made as one that waits for no further invitation. */
+const invitedIfLiving = <Client extends { isInvited: boolean }>(
+  client: Client,
+  { isClientDead }: { isClientDead: boolean },
+): Client => (isClientDead ? { ...client, isInvited: true } : client);
 
 type Given = { id: number; clientId: number; imageFileId: string | null };
 

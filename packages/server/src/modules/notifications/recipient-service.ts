@@ -1,9 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import type { Write } from "@caseward/db/prepared/writes";
+import type { MailContact } from "@caseward/db/schema/platform/outbox";
 import { isFirmNamed } from "@caseward/domain/cases/access";
 import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
-import { lightsOf } from "@caseward/domain/stages/lights";
+import { type Light, lightsOf } from "@caseward/domain/stages/lights";
 import { allStages, stagesAfter } from "@caseward/domain/stages/progress";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { Services } from "../../platform/context";
@@ -104,7 +105,7 @@ type CaseOfMail = Pick<ClientContact, "stages" | "status" | "firmPhone">;
 export function aboutCase(
   { stages, status, firmPhone: phone }: CaseOfMail,
   transition?: CaseTransition,
-): Pick<NewMessage, "lights" | "contact"> {
+): { lights: Light[]; contact?: MailContact } {
   const isTheirs = transition === "accept" || isFirmNamed("client", status);
   const moves = transition ? transitionRule(transition).stages : {};
   // Which stages are lit is told, and not since when.

@@ -1,9 +1,10 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
-import { firmContacts } from "@caseward/db/schema/firms";
+import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { stagesOfCase } from "../notifications/recipient-repository";
 import { receiverDied } from "./hand-over-repository";
 
 type Entity = { entityType: TaskEntityType; entityId: number };
@@ -18,6 +19,8 @@ export async function findReceivers(db: Executor, { entityType, entityId }: Enti
     .select({
       position: { status: cases.status, lawFirmId: cases.lawFirmId },
       casePhone: cases.phoneE164,
+      firmPhone: lawFirms.firmPhone,
+      stages: stagesOfCase,
       client: {
         email: users.email,
         phoneNumber: users.phoneNumber,
@@ -29,6 +32,7 @@ export async function findReceivers(db: Executor, { entityType, entityId }: Enti
     })
     .from(sql`(select) as asked`)
     .leftJoin(cases, and(isOf("case"), eq(cases.id, askedId)))
+    .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))
     .leftJoin(users, and(eq(users.id, idOf("client", cases.clientId)), isNull(users.disabledAt)))
     .leftJoin(firmContacts, eq(firmContacts.lawFirmId, idOf("lawfirm", cases.lawFirmId)));
   return found ?? null;

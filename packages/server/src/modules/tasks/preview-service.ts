@@ -4,6 +4,7 @@ import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import { emailText, toInvited } from "../../platform/mail/email/email";
+import { aboutCase } from "../notifications/recipient-service";
 import { findReceivers } from "./preview-repository";
 import { reminderTemplate } from "./reminder-emails";
 
@@ -23,12 +24,13 @@ export async function previewTask(ctx: SignedIn, asked: PreviewTask): Promise<Ta
   const language = found?.client?.language ?? "en";
   const link = isInvited ? `${settings.appUrl}/verify-email` : page;
   const template = reminderTemplate({ audience, taskSubtype, link, language });
+  const about = audience === "client" && found?.position ? aboutCase({ ...found, ...found.position }) : null;
   const { parts, sms } = isInvited ? toInvited(template) : template;
   return {
     channels,
     recipient: reached && typeof reached === "object" ? reached.recipient : null,
     problem: typeof reached === "string" ? reached : null,
     subject: channel === "email" ? parts.subject : null,
-    text: channel === "email" ? emailText({ ...parts, contact: settings.contact }) : (sms ?? ""),
+    text: channel === "email" ? emailText({ ...parts, contact: settings.contact, ...about }) : (sms ?? ""),
   };
 }

@@ -67,7 +67,8 @@ const listOf = async (caller: Caller, url = "/cases?limit=100") => {
 /** The fields of the case itself that lists have, too. */
 async function openedBy(caller: Caller, caseId: unknown): Promise<Fields> {
   const { data } = await caller.rest("GET", `/case/${caseId}`);
-  const { description, medicalInfo, financialInfo, hipaaInfo, messages, ...common } = data.case as Fields;
+  const { description, medicalInfo, financialInfo, hipaaInfo, messages, waitingSince, ...common } =
+    data.case as Fields;
   const saved = [medicalInfo, financialInfo, hipaaInfo].map((info) => info !== null);
   const [hasMedicalInfo, hasFinancialInfo, hasHipaaInfo] = saved;
   return { ...common, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo, unreadMessages: 0 };

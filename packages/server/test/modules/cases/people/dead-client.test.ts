@@ -53,6 +53,19 @@ describe("the client of a case who has died", () => {
     expect((await mailsOfAcceptance()).toClient).toEqual([]);
   });
 
+  it.each(["new@clients.test", "existing account"])(
+    "is not invited to a case that says so: %s",
+    async (address) => {
+      const email = address.includes("@") ? address : scene.client.email;
+      if (email === scene.client.email) await nameAccount({ verifiedAt: null });
+      const outbox = await watchOutbox(server);
+      const people = [{ ...injured, deathDate: "2025-01-02" }, son];
+      const added = await scene.admin.rest("POST", "/case", { ...casePayload, email, people });
+      expect(added.status).toBe(201);
+      expect((await outbox.rows()).filter(({ recipient }) => recipient === email)).toEqual([]);
+    },
+  );
+
   it("gets mails again once it turns out to be wrong, and got them before", async () => {
     await savePeople("2025-01-02");
     await savePeople(null);
