@@ -35,6 +35,14 @@ const races = [
   "packages/verify/test/races/**/*.test.ts",
 ];
 
+/** What is tried for every field, right, limit and rule, and is long for it. */
+const matrices = [
+  "packages/ops/test/invariants/**/*.test.ts",
+  "packages/server/test/access/{leaks,writes}/**/*.test.ts",
+  "packages/server/test/modules/lists/search-ways.test.ts",
+  "packages/server/test/platform/limits/limits-attacked.test.ts",
+];
+
 /** Files share what a process has loaded from packages, and one document; test/setup/setup.ts gives each new modules of ours. */
 const web = {
   pool: "forks",
@@ -74,8 +82,10 @@ export default defineConfig({
             "packages/server/test/transport/bad-input/{bad-input,paths,queries,trpc-bodies}.test.ts",
             "packages/server/test/crash/**",
             "packages/verify/test/{chaos/chaos.test.ts,fuzz/**}",
+            "packages/ops/test/demo/**",
             ...operations,
             ...races,
+            ...matrices,
           ],
           // Days and instants must not depend on where the server stands: the far ends of the world's clock.
           env: { TZ: "America/Los_Angeles" },
@@ -89,12 +99,13 @@ export default defineConfig({
             ...withDays.map((part) => `packages/server/test/${part}/**/*.test.ts`),
             "packages/ops/test/demo/**/*.test.ts",
           ],
-          exclude: [...operations, ...races],
+          exclude: [...operations, ...races, ...matrices],
           env: { TZ: "Pacific/Kiritimati" },
         },
       },
       { test: { ...server, name: "operations", include: operations, isolate: true } },
       { test: { ...server, name: "races", include: races } },
+      { test: { ...server, name: "matrices", include: matrices } },
       {
         // Odd input for the bundle, in a process of its own: the bundler may have dropped what the source has.
         resolve: {
@@ -139,7 +150,7 @@ export default defineConfig({
           ...web,
           name: "web",
           include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"],
-          exclude: ["packages/web/test/language/**"],
+          exclude: ["packages/web/test/{language,texts}/**"],
         },
       },
       {
@@ -147,7 +158,7 @@ export default defineConfig({
         test: {
           ...web,
           name: "language",
-          include: ["packages/web/test/language/**/*.test.{ts,tsx}"],
+          include: ["packages/web/test/{language,texts}/**/*.test.{ts,tsx}"],
         },
       },
     ],

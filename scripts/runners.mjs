@@ -16,6 +16,7 @@ export const units = {
   crash: "packages/server/test/crash/",
   operations: "packages/ops/test/backup/",
   races: "packages/verify/test/races/",
+  matrices: "packages/server/test/access/leaks/",
   built: "packages/verify/test/fuzz/",
   bench: "packages/bench/",
   "server-east": "packages/server/",

@@ -27,6 +27,7 @@ export const suites = {
     "operations",
     "crash",
     "races",
+    "matrices",
     "built",
     "bench",
     "server-east",

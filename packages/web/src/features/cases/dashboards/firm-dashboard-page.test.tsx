@@ -117,22 +117,30 @@ describe("the firm's dashboard", () => {
     const { user, callsOf } = await open();
     await user.type(await screen.findByLabelText("Search New Cases by name or case ID"), "#7");
     await waitFor(() =>
-      expect(callsOf("cases.list").at(-1)).toMatchObject({ status: "Submitted", search: "#7" }),
+      expect(callsOf("cases.list")).toContainEqual(
+        expect.objectContaining({ status: "Submitted", search: "#7" }),
+      ),
     );
     expect(callsOf("cases.listRejected")).toMatchObject([
       { search: null, sort: "assignedAt", sortDirection: "desc" },
     ]);
     // What has a red time limit is first, until the reader sorts it otherwise.
-    expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "queue", sortDirection: "asc" });
+    expect(callsOf("cases.list")).toContainEqual(
+      expect.objectContaining({ search: "#7", sort: "queue", sortDirection: "asc" }),
+    );
     for (const sortDirection of ["desc", "asc"]) {
       await user.click(within(screen.getByLabelText("New Cases")).getByText("Received At"));
       await waitFor(() =>
-        expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "assignedAt", sortDirection }),
+        expect(callsOf("cases.list")).toContainEqual(
+          expect.objectContaining({ sort: "assignedAt", sortDirection }),
+        ),
       );
     }
     await user.click(within(screen.getByLabelText("New Cases")).getByText("Created At"));
     await waitFor(() =>
-      expect(callsOf("cases.list").at(-1)).toMatchObject({ sort: "createdAt", sortDirection: "desc" }),
+      expect(callsOf("cases.list")).toContainEqual(
+        expect.objectContaining({ sort: "createdAt", sortDirection: "desc" }),
+      ),
     );
   });
 

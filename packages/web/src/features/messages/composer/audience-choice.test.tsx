@@ -8,7 +8,7 @@ const only = /: the client does not see it$/;
 describe("who reads a message", () => {
   it("is everybody until the firm chooses Caseward alone, which stays until it is taken back", async () => {
     const { user, field, send, callsOf, log } = await openThread("firm", []);
-    const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: only });
+    const choice = await screen.findByRole<HTMLInputElement>("checkbox", { name: only });
     expect(choice.checked).toBe(false);
     await user.click(choice);
     expect(screen.getByText("Read by Caseward, not by the client")).toBeTruthy();
