@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-virtual";
 import {
   type FocusEvent,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -68,11 +69,13 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
   });
   useEffect(() => () => void snapshots.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
   const items = virtualizer.getVirtualItems();
-  // Rows that come into sight are drawn between other work: whoever flings a list can still press a key.
+  // Rows that come into sight are drawn between other work: whoever flings a list can still press a key. Not those of the
+  // first frame, in which Back finds its place.
+  const isDrawn = useIsDrawn();
   const deferredItems = useDeferredValue(items);
   return {
     container,
-    items: isVirtual(rows) && !isPrinting ? deferredItems : items,
+    items: isVirtual(rows) && isDrawn && !isPrinting ? deferredItems : items,
     measure: virtualizer.measureElement,
     start: scrollMargin,
     end: scrollMargin + virtualizer.getTotalSize(),
@@ -101,6 +104,16 @@ function drawnIndexes(range: Range, isWhole: boolean, focusedIndex: number | nul
   const near = defaultRangeExtractor(range);
   if (focusedIndex === null || focusedIndex >= range.count || near.includes(focusedIndex)) return near;
   return [...near, focusedIndex].sort((one, other) => one - other);
+}
+
+/** Whether the browser has drawn the list once. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsDrawn(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isDrawn;
 }
 
 /** A user who prints a list prints all of its rows. */
