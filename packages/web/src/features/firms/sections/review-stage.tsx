@@ -38,7 +38,7 @@ function Missing({ values }: { values: OnboardingValues }) {
       {required > 0 && (
         <div>
           <Text fw={600}>{fieldsAre(required, "required")}</Text>
-          <List>
+          <List spacing={6}>
             {needed.map(({ id, title, count }) => (
               <List.Item key={id}>
                 <Anchor component="button" type="button" onClick={() => showStage(id)}>

@@ -6,6 +6,7 @@ import type { Ref } from "react";
 import { ListTable } from "../../../../components/lists/list-table";
 import { SortableHeader } from "../../../../components/lists/sortable-header";
 import { VirtualTableBody } from "../../../../components/lists/virtual/virtual-table-body";
+import { useIsNarrowTable } from "../../../../lib/screen/use-is-phone";
 import { caseKey } from "../../data/case-pages";
 import { MarkBox } from "../../queue/bulk/mark-box";
 import type { Column } from "../../queue/columns";
@@ -39,15 +40,28 @@ const widths: Record<Column, string> = {
   createdAt: "13%",
 };
 
+const narrowWidths: Record<Column, string> = {
+  ...widths,
+  status: "19%",
+  waiting: "8.5rem",
+  deadline: "8.5rem",
+  accident: "7.25rem",
+  createdAt: "7rem",
+};
+
 /** Beside an open case the status has the place of the columns that are left out. */
-const widthOf = (column: Column, isPreviewOpen: boolean) =>
-  isPreviewOpen && column === "status" ? "40%" : widths[column];
+const widthOf = (
+  column: Column,
+  { isPreviewOpen, isNarrow }: { isPreviewOpen: boolean; isNarrow: boolean },
+) => (isPreviewOpen && column === "status" ? "40%" : (isNarrow ? narrowWidths : widths)[column]);
 
 /** The admin's cases on a wide screen. */
 export function AdminCaseTable(props: AdminCaseTableProps) {
-  const { rows, sorting, columns, marked, onMarkAll, onClearMarks, previewed, actions, ref } = props;
-  const shows = (column: Column) => columns.includes(column);
+  const { rows, sorting, columns: chosen, marked, onMarkAll, onClearMarks, previewed, actions, ref } = props;
   const isPreviewOpen = previewed !== null;
+  const isNarrow = useIsNarrowTable() && !isPreviewOpen;
+  const columns = isNarrow ? chosen.filter((column) => column !== "forms") : chosen;
+  const shows = (column: Column) => columns.includes(column);
   const mostMarked = Math.min(rows.length, mostCasesAtOnce);
   return (
     <div ref={ref}>
@@ -61,7 +75,7 @@ export function AdminCaseTable(props: AdminCaseTableProps) {
             <col style={{ width: "4.75rem" }} />
             <col />
             {columns.map((column) => (
-              <col key={column} style={{ width: widthOf(column, isPreviewOpen) }} />
+              <col key={column} style={{ width: widthOf(column, { isPreviewOpen, isNarrow }) }} />
             ))}
             {!isPreviewOpen && <col style={{ width: "5.75rem" }} />}
           </>
