@@ -42,8 +42,8 @@ const widths: Record<Column, string> = {
 
 const narrowWidths: Record<Column, string> = {
   ...widths,
-  status: "19%",
-  waiting: "8.5rem",
+  status: "18%",
+  waiting: "9.25rem",
   deadline: "8.5rem",
   accident: "7.25rem",
   createdAt: "7rem",

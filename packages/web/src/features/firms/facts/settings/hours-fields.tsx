@@ -46,11 +46,11 @@ function DayFields({ name, hours, onChange }: DayProps) {
         onChange={() => onChange(isOpen ? [] : [usual])}
       />
       {!isOpen && <Text c="dimmed">Closed</Text>}
-      <Stack gap="xs">
+      <Stack gap="xs" miw={0}>
         {hours.map(({ from, to }, index) => {
           const nth = index === 0 ? name : `${name} ${index + 1}`;
           return (
-            <Group key={index} gap={6} wrap="nowrap">
+            <Group key={index} gap={6}>
               <TextInput
                 type="time"
                 size="sm"
