@@ -3,8 +3,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import { Card, SimpleGrid, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { LabelledValue } from "../../../components/marks/labelled-value";
-import { formatDay, formatIncidentDay } from "../../../lib/language/dates";
-import { daysLeftWords } from "../deadlines/deadline-words";
+import { formatIncidentDay } from "../../../lib/language/dates";
 import { defectLabels, governmentLabels } from "../details/option-labels";
 import { injuredWords, languageWords } from "../details/people/people-words";
 import { BriefPicture } from "./brief-picture";
@@ -20,7 +19,7 @@ type FirmBriefProps = {
 /** All that a lawyer decides by, on one screen of a phone: the facts, the client's words, the intake's note. */
 export function FirmBrief({ legalCase, message }: FirmBriefProps) {
   const { accidentType, propertyType, date, datePrecision, city, state } = legalCase;
-  const { description, imageUrl, lawFirmNote, deadline } = legalCase;
+  const { description, imageUrl, lawFirmNote } = legalCase;
   const titleId = useId();
   const place = [city, state && stateName(state)].filter(Boolean).join(", ");
   return (
@@ -36,11 +35,6 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
             {date && formatIncidentDay(date, datePrecision)}
           </LabelledValue>
           <LabelledValue label="Property Type">{propertyType}</LabelledValue>
-          {deadline && (
-            <LabelledValue label="Time limit">
-              {`${formatDay(deadline.date)} (${deadline.state}): ${daysLeftWords(deadline.daysLeft)}`}
-            </LabelledValue>
-          )}
           <Circumstances legalCase={legalCase} />
         </SimpleGrid>
         {imageUrl && <BriefPicture url={imageUrl} />}

@@ -38,10 +38,10 @@ function Missing({ values }: { values: OnboardingValues }) {
       {required > 0 && (
         <div>
           <Text fw={600}>{fieldsAre(required, "required")}</Text>
-          <List spacing={6}>
+          <List>
             {needed.map(({ id, title, count }) => (
               <List.Item key={id}>
-                <Anchor component="button" type="button" onClick={() => showStage(id)}>
+                <Anchor component="button" type="button" mih={24} onClick={() => showStage(id)}>
                   {`${title}: ${count}`}
                 </Anchor>
               </List.Item>

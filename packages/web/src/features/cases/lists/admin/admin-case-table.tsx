@@ -42,8 +42,7 @@ const widths: Record<Column, string> = {
 
 const narrowWidths: Record<Column, string> = {
   ...widths,
-  status: "18%",
-  waiting: "9.25rem",
+  status: "17%",
   deadline: "8.5rem",
   accident: "7.25rem",
   createdAt: "7rem",
