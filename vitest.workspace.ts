@@ -37,9 +37,12 @@ const races = [
 
 /** What is tried for every field, right, limit and rule, and is long for it. */
 const matrices = [
-  "packages/ops/test/invariants/**/*.test.ts",
+  "packages/ops/test/{audit,invariants}/**/*.test.ts",
   "packages/server/test/access/{leaks,writes}/**/*.test.ts",
   "packages/server/test/modules/lists/search-ways.test.ts",
+  "packages/server/test/modules/pdf/access.test.ts",
+  "packages/server/test/modules/queue/views.test.ts",
+  "packages/server/test/platform/encryption/start.test.ts",
   "packages/server/test/platform/limits/limits-attacked.test.ts",
 ];
 
