@@ -1,5 +1,6 @@
+import { storedDay } from "../cases/intake/incident-day";
 import { dayProblem } from "../values/days";
-import { daysBetween, firstOfMonth } from "./computing/calendar";
+import { daysBetween } from "./computing/calendar";
 import { asidesOf, benefitClasses, stateClasses } from "./computing/claims";
 import { federalClasses } from "./computing/federal";
 import { type Governing, governing } from "./computing/governing";
@@ -29,12 +30,12 @@ const nothing = (...notes: string[]): Evaluation => ({ earliest: null, deadlines
  * All time limits that the facts of an incident can give, the earliest first. Pure: days are text, and `asOf` is the day
  * from which days are counted. Where the facts leave something open, the shorter date counts and its sentence says why.
  */
-export function evaluateDeadlines(told: IncidentFacts, asOf: string): Evaluation {
-  if (told.incidentDate === "") return nothing(noDateNote);
-  const problem = dayProblem(told.incidentDate);
+export function evaluateDeadlines(given: IncidentFacts, asOf: string): Evaluation {
+  if (given.incidentDate === "") return nothing(noDateNote);
+  const problem = dayProblem(given.incidentDate);
   if (problem) return nothing(`${problem}.`);
-  if (!hasRules(told.state)) return nothing(noPlaceNote);
-  const { facts, doubts } = sureFacts({ ...told, incidentDate: startOf(told) });
+  if (!hasRules(given.state)) return nothing(noPlaceNote);
+  const { facts, doubts } = sureFacts({ ...given, incidentDate: startOf(given) });
   const { counted, asides } = governingRules(facts);
   const limits = limitsOf(counted, facts);
   const deadlines = limits.sort(byDate).map((limit) => deadlineOf(limit, facts, asOf));
@@ -54,7 +55,7 @@ export function evaluateDeadlines(told: IncidentFacts, asOf: string): Evaluation
 
 /** Of a month that alone is known, the first day counts, the earliest possible one. */
 const startOf = ({ incidentDate, datePrecision }: IncidentFacts) =>
-  datePrecision === "month" ? firstOfMonth(incidentDate) : incidentDate;
+  storedDay({ date: incidentDate, datePrecision });
 
 /** The rules that set dates, and those that are only named in a note. */
 function governingRules(facts: IncidentFacts) {

@@ -13,6 +13,22 @@ export type CasePart =
 
 export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
 
+const adminReads = [
+  "facts",
+  "people",
+  "contact",
+  "files",
+  "stages",
+  "tasks",
+  "forms",
+  "thread",
+  "intake",
+  "assignments",
+  "deadlines",
+] as const;
+
+const clientReads = ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"] as const;
+
 /**
  * What is read and what is written of a case, for each kind of caller and for where the case stands for a firm. A client
  * has these rights on their own case, and a firm that was never offered a case has none. A draft is its writer's alone.
@@ -20,19 +36,7 @@ export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] }
  */
 export const caseRights = {
   admin: {
-    reads: [
-      "facts",
-      "people",
-      "contact",
-      "files",
-      "stages",
-      "tasks",
-      "forms",
-      "thread",
-      "intake",
-      "assignments",
-      "deadlines",
-    ],
+    reads: adminReads,
     writes: [
       "facts",
       "people",
@@ -47,7 +51,7 @@ export const caseRights = {
     ],
   },
   client: {
-    reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
+    reads: clientReads,
     writes: ["forms", "drafts", "thread"],
   },
   lawfirm: {
@@ -81,23 +85,11 @@ export const caseRights = {
   /** Not admitted: the administrators correct it, and a client reads what they told of it. For nobody else it is there. */
   unadmitted: {
     admin: {
-      reads: [
-        "facts",
-        "people",
-        "contact",
-        "files",
-        "stages",
-        "tasks",
-        "forms",
-        "thread",
-        "intake",
-        "assignments",
-        "deadlines",
-      ],
+      reads: adminReads,
       writes: ["facts", "people", "contact", "files"],
     },
     client: {
-      reads: ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"],
+      reads: clientReads,
       writes: [],
     },
   },

@@ -1,3 +1,4 @@
+import { daysLater } from "../../values/days";
 import { daysBetween } from "../computing/calendar";
 import type { Deadline } from "../deadline";
 
@@ -7,13 +8,6 @@ export type DeadlineLevel = (typeof deadlineLevels)[number];
 
 /** It is amber and red with fewer days left than these. */
 const fewDays = { amber: 180, red: 60 } as const;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
-
-const daysBefore = (day: string, days: number): string =>
-  new Date((numberOf(day) - days) * dayMs).toISOString().slice(0, 10);
 
 /** The day that counts for days left, the same for everybody: that of UTC, which in the states is never too late. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -29,8 +23,8 @@ export function levelDays({ kind, date }: Limit, incidentDate: string) {
   const half = isShort ? Math.ceil(daysBetween(incidentDate, date) / 2) : 0;
   const redDays = Math.max(fewDays.red, half) - 1;
   return {
-    redFrom: daysBefore(date, redDays),
-    amberFrom: daysBefore(date, Math.max(fewDays.amber - 1, redDays)),
+    redFrom: daysLater(date, -redDays),
+    amberFrom: daysLater(date, -Math.max(fewDays.amber - 1, redDays)),
   };
 }
 

@@ -1,14 +1,12 @@
+import { daysLater, weekdayOf } from "../../values/days";
 import type { Period } from "../law/rule";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const saturday = 6;
-const sunday = 0;
 
 /** Midnights in UTC, which knows no summer time: what comes in and goes out are days as text. */
 const millisOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (millis: number) => new Date(millis).toISOString().slice(0, 10);
-
-const addDays = (day: string, amount: number) => dayOf(millisOf(day) + amount * dayMs);
 
 /** The same day number, or the last day of the month where that month is shorter. */
 function addMonths(day: string, amount: number): string {
@@ -20,13 +18,12 @@ function addMonths(day: string, amount: number): string {
 
 /** Saturdays and Sundays are left out. Holidays are counted, which gives the earlier day. */
 function addBusinessDays(day: string, amount: number): string {
-  let at = millisOf(day);
+  let at = day;
   for (let left = amount; left > 0; ) {
-    at += dayMs;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== saturday && weekday !== sunday) left -= 1;
+    at = daysLater(at, 1);
+    if (weekdayOf(at) < saturday) left -= 1;
   }
-  return dayOf(at);
+  return at;
 }
 
 /** The last day of a period. The day from which it runs is not counted, and no unit is made into another one. */
@@ -34,21 +31,17 @@ export function addPeriod(day: string, { amount, unit }: Period): string {
   if (unit === "years") return addMonths(day, amount * 12);
   if (unit === "months") return addMonths(day, amount);
   if (unit === "business_days") return addBusinessDays(day, amount);
-  return addDays(day, unit === "hours" ? Math.floor(amount / 24) : amount);
+  return daysLater(day, unit === "hours" ? Math.floor(amount / 24) : amount);
 }
 
 /** The last day that leaves a whole period before another day. */
 export const subtractPeriod = (day: string, { amount, unit }: Period): string =>
   unit === "years" || unit === "months"
     ? addMonths(day, -amount * (unit === "years" ? 12 : 1))
-    : addDays(day, -amount);
+    : daysLater(day, -amount);
 
 /** The first of some days, of which there is at least one. */
 export const earliestOf = (days: readonly string[]): string => [...days].sort()[0] ?? "";
-
-export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
-export const lastOfMonth = (day: string): string => addDays(addMonths(firstOfMonth(day), 1), -1);
-export const dayAfter = (day: string): string => addDays(day, 1);
 
 /** Whole days from one day to another. Negative once the other has gone by. */
 export const daysBetween = (from: string, to: string): number => (millisOf(to) - millisOf(from)) / dayMs;

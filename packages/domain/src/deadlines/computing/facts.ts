@@ -17,12 +17,15 @@ export const isAssault = ({ accidentType }: IncidentFacts): boolean => accidentT
 export const isOnWater = ({ accidentType }: IncidentFacts): boolean =>
   accidentType === "Maritime Injury On Boat";
 
-const isOfRoad = ({ defect }: IncidentFacts) => defect === "road" || defect === "bridge";
+export const isOfRoad = ({ defect }: IncidentFacts) => defect === "road" || defect === "bridge";
+
+export const isAtPublicPlace = ({ propertyType }: IncidentFacts): boolean =>
+  publicPlaces.includes(propertyType);
 
 /** A government may be meant, and nobody said which one. */
 export const isLevelUnknown = (facts: IncidentFacts): boolean =>
   facts.governmentLevel === "unknown" ||
-  (facts.governmentLevel === null && (publicPlaces.includes(facts.propertyType) || isOfRoad(facts)));
+  (facts.governmentLevel === null && (isAtPublicPlace(facts) || isOfRoad(facts)));
 
 /** The governments of the state that may be meant: all where nobody said which one. */
 export function levelsOf(facts: IncidentFacts): readonly Level[] {

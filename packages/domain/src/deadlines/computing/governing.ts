@@ -1,18 +1,19 @@
+import { lastDayOfIncident } from "../../cases/intake/incident-day";
+import { daysLater } from "../../values/days";
 import type { IncidentFacts } from "../deadline";
 import type { ClaimClass } from "../law/claim-classes";
 import { governedByDeath } from "../law/readings";
 import type { LawRule } from "../law/rule";
 import { rulesOf } from "../law/rules";
-import { dayAfter, lastOfMonth } from "./calendar";
 
 /** A rule that governs, and others that may govern in its place, since nobody can be sure which law it was. */
 export type Governing = { rule: LawRule; others: readonly LawRule[] };
 
 /** The days on which the incident may have been. */
-const daysOf = ({ incidentDate, datePrecision, injured }: IncidentFacts, rule: LawRule) => {
-  if (governedByDeath.has(rule.id) && injured.deathDate)
-    return [injured.deathDate, injured.deathDate] as const;
-  return [incidentDate, datePrecision === "month" ? lastOfMonth(incidentDate) : incidentDate] as const;
+const daysOf = (facts: IncidentFacts, rule: LawRule) => {
+  const { deathDate } = facts.injured;
+  if (governedByDeath.has(rule.id) && deathDate) return [deathDate, deathDate] as const;
+  return [facts.incidentDate, lastDayOfIncident(facts)] as const;
 };
 
 const isInForce = (rule: LawRule, [first, last]: readonly [string, string]) =>
@@ -21,7 +22,7 @@ const isInForce = (rule: LawRule, [first, last]: readonly [string, string]) =>
 /** The law that comes after this one, where the last day of this one is unsure. */
 const nextAtBoundary = (rule: LawRule, rows: readonly LawRule[], last: string) =>
   rule.boundary !== undefined && rule.effectiveTo === last
-    ? rows.filter(({ effectiveFrom }) => effectiveFrom === dayAfter(last))
+    ? rows.filter(({ effectiveFrom }) => effectiveFrom === daysLater(last, 1))
     : [];
 
 /** The rules of a class of claims that govern an incident: one, or none. */

@@ -5,7 +5,7 @@ import type { LawRule, MinorsRule } from "../law/rule";
 import { minorsRuleOf, rulesOf } from "../law/rules";
 import { earliestOf } from "./calendar";
 import { workClasses } from "./claims";
-import { isAtWork, isFall, isLevelUnknown, isOnWater, levelsOf } from "./facts";
+import { isAtPublicPlace, isAtWork, isFall, isLevelUnknown, isOfRoad, isOnWater, levelsOf } from "./facts";
 import { isFederalAlone } from "./federal";
 import type { Governing } from "./governing";
 import { isMinor } from "./minors";
@@ -16,13 +16,11 @@ const levelNames = { city: "a city", county: "a county", state: "the state" } as
 
 /** Which governments were counted, so that nobody takes a date for another one's. */
 function governmentNotes(facts: IncidentFacts): string[] {
-  const { governmentLevel, propertyType, defect } = facts;
-  const isPublic = propertyType === "Public Property" || propertyType === "Government Property";
-  const isOfRoad = defect === "road" || defect === "bridge";
+  const { governmentLevel, defect } = facts;
   const levels = levelsOf(facts);
   if (isFederalAlone(facts)) return [];
   if (isLevelUnknown(facts)) {
-    const isOtherDefect = isFall(facts) && defect !== null && !isOfRoad;
+    const isOtherDefect = isFall(facts) && defect !== null && !isOfRoad(facts);
     return [
       "Which government it was is not known: the time limits of all levels are counted.",
       ...(isOtherDefect ? ["Time limits for defects of a road were left out: another cause was told."] : []),
@@ -32,7 +30,7 @@ function governmentNotes(facts: IncidentFacts): string[] {
     return levels.map(
       (level) => `Counted against ${levelNames[level]}. Another government has other time limits.`,
     );
-  return governmentLevel === "none" && (isPublic || isOfRoad)
+  return governmentLevel === "none" && (isAtPublicPlace(facts) || isOfRoad(facts))
     ? ["Time limits against a government were left out: none was involved, as was told."]
     : [];
 }

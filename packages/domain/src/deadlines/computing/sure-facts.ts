@@ -1,5 +1,5 @@
+import { lastDayOfIncident, storedDay } from "../../cases/intake/incident-day";
 import type { IncidentFacts } from "../deadline";
-import { firstOfMonth, lastOfMonth } from "./calendar";
 
 const personDayMessages = {
   deathBeforeBirth: "The day of death is before the day of birth",
@@ -12,9 +12,8 @@ type Days = Pick<IncidentFacts, "incidentDate" | "datePrecision" | "injured">;
 /** What cannot be of a person's days: each sentence, and the day that it is about. */
 export function personDayProblems({ incidentDate, datePrecision, injured }: Days) {
   const { birthDate, deathDate } = injured;
-  const isMonth = datePrecision === "month";
-  const first = isMonth ? firstOfMonth(incidentDate) : incidentDate;
-  const last = isMonth ? lastOfMonth(incidentDate) : incidentDate;
+  const first = storedDay({ date: incidentDate, datePrecision });
+  const last = lastDayOfIncident({ incidentDate, datePrecision });
   return [
     ...(birthDate !== null && deathDate !== null && deathDate < birthDate
       ? [{ day: "deathDate", message: personDayMessages.deathBeforeBirth } as const]
@@ -29,11 +28,11 @@ export function personDayProblems({ incidentDate, datePrecision, injured }: Days
 }
 
 /** The facts without days that cannot be, so that the dates of the injury stay, and a sentence for each of them. */
-export function sureFacts(told: IncidentFacts): { facts: IncidentFacts; doubts: string[] } {
-  const problems = personDayProblems(told);
+export function sureFacts(given: IncidentFacts): { facts: IncidentFacts; doubts: string[] } {
+  const problems = personDayProblems(given);
   const without = Object.fromEntries(problems.map(({ day }) => [day, null]));
   return {
-    facts: { ...told, injured: { ...told.injured, ...without } },
+    facts: { ...given, injured: { ...given.injured, ...without } },
     doubts: problems.map(({ message }) => `${message}: correct it. Until then it does not count.`),
   };
 }

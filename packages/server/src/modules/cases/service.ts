@@ -39,7 +39,7 @@ import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
 import { factsOf } from "./people/facts-repository";
-import { peopleAfterChange, peopleToStore, toldPeople } from "./people/people-service";
+import { columnsOfPeople, peopleAfterChange, peopleToStore } from "./people/people-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
 
@@ -95,7 +95,7 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   assertPeopleFit(people, { ...fields, incidentDate: fields.date }, at);
   const columns = columnsOf(fields, null);
   const made = {
-    ...{ ...columns, ...toldPeople(fields, people, at) },
+    ...{ ...columns, ...columnsOfPeople(fields, people, at) },
     ...{ ...given, createdFrom: "ADMIN", createdAt: at },
     ...deadlinesOfNewCase(factsOf(columns, people), dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },

@@ -18,6 +18,15 @@ export async function openDeadlines(store: Store, caseIds: readonly number[], to
   });
 }
 
+/** Computed at a time. */
+const page = 100;
+
+/** The same of many cases: other calls are answered in between. */
+export async function* openDeadlinesByPages(store: Store, caseIds: readonly number[], today: string) {
+  for (let start = 0; start < caseIds.length; start += page)
+    yield* await openDeadlines(store, caseIds.slice(start, start + page), today);
+}
+
 /** What a case keeps for the lists where nothing was decided yet: the columns of a new one. */
 export function deadlinesOfNewCase(facts: IncidentFacts, today: string) {
   const { incidentDate } = facts;

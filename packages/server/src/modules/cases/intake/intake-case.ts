@@ -15,7 +15,7 @@ import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
 import { deadlinesOfNewCase } from "../deadlines/computing";
 import { factsOf } from "../people/facts-repository";
-import { peopleToStore, toldPeople } from "../people/people-service";
+import { columnsOfPeople, peopleToStore } from "../people/people-service";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
 
@@ -53,7 +53,7 @@ export function intakeCaseToStore(
       ...intakeCase,
       ...contact,
       ...searchableFields({ ...contact, reference }),
-      ...{ ...facts, incidentDate: date, ...toldPeople(contact, people, at) },
+      ...{ ...facts, incidentDate: date, ...columnsOfPeople(contact, people, at) },
       ...deadlinesOfNewCase(factsOf({ ...facts, incidentDate: date }, people), dayOf(at)),
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,

@@ -66,7 +66,7 @@ export const peopleToStore = (
   people.length === 0 ? null : newPeople(vault, { caseId, version: 1, people, savedBy: actor?.id ?? null });
 
 /** What the case says of them. */
-export const toldPeople = (client: Names, people: readonly Person[], now: Date) => ({
+export const columnsOfPeople = (client: Names, people: readonly Person[], now: Date) => ({
   peopleVersion: people.length === 0 ? 0 : 1,
   isClientDead: standsForDead(client, people, now),
 });

@@ -4,12 +4,9 @@ import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { daysLater } from "@caseward/domain/values/days";
 import type { Services } from "../../../../platform/context";
 
-import { openDeadlines } from "../computing";
+import { type OpenedDeadlines, openDeadlinesByPages } from "../computing";
 import type { CalendarEntry } from "./calendar-text";
 import { type CalendarReader, listCasesFrom } from "./repository";
-
-/** Computed at a time: other calls are answered in between. */
-const page = 100;
 
 /** The time limits that a reader's cases still have to meet, the nearest first. */
 export async function listEntries(
@@ -20,21 +17,18 @@ export async function listEntries(
   const from = daysLater(today, -calendarPastDays);
   const listed = await listCasesFrom(db, { reader, from, limit: calendarSize.cases });
   const entries: CalendarEntry[] = [];
-  for (let start = 0; start < listed.length; start += page) {
-    const some = new Map(listed.slice(start, start + page).map((one) => [one.caseId, one]));
-    for (const opened of await openDeadlines({ db, vault }, [...some.keys()], today)) {
-      const times = some.get(opened.caseId);
-      if (times) entries.push(...entriesOf(opened, times).filter(({ date }) => date >= from));
-    }
+  const timesOf = new Map(listed.map((one) => [one.caseId, one]));
+  for await (const opened of openDeadlinesByPages({ db, vault }, [...timesOf.keys()], today)) {
+    const times = timesOf.get(opened.caseId);
+    if (times) entries.push(...entriesOf(opened, times).filter(({ date }) => date >= from));
   }
   return entries.sort(byDate).slice(0, calendarSize.events);
 }
 
-type Opened = Awaited<ReturnType<typeof openDeadlines>>[number];
 type Times = Pick<CalendarEntry, "addedAt" | "changedAt">;
 
 function entriesOf(
-  { caseId, evaluation, decisions }: Opened,
+  { caseId, evaluation, decisions }: OpenedDeadlines,
   { addedAt, changedAt }: Times,
 ): CalendarEntry[] {
   return liveDeadlines(evaluation.deadlines).map(({ id, kind, date, citation, confidence, state }) => {

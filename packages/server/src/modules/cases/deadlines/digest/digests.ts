@@ -4,7 +4,7 @@ import { daysOnRungs } from "@caseward/domain/deadlines/ladder";
 import type { Services } from "../../../../platform/context";
 import { areaLink } from "../../../../platform/mail/area-link";
 import type { NewMessage } from "../../../../platform/mail/outbox";
-import { openDeadlines } from "../computing";
+import { openDeadlinesByPages } from "../computing";
 import { type DigestEntry, deadlineDigestTemplate } from "./email";
 import {
   type DigestReader,
@@ -17,9 +17,6 @@ import {
 
 /** The most cases that a digest names: with a time limit on a rung, and with one that has passed. */
 const mostNamed = { near: 200, passed: 10 } as const;
-
-/** Cases whose time limits are computed at a time. */
-const page = 100;
 
 type Writer = Pick<Services, "vault" | "settings">;
 
@@ -45,12 +42,12 @@ async function digestsOfDay(services: Writer, tx: Executor, readers: readonly Di
   if (!first) return [];
   const days = daysOnRungs(first.day, first.lastDay);
   const near = await listFor(tx, readers, { condition: isOnDays(days), limit: mostNamed.near });
-  const told = readers.filter(({ firmId }) => near.some((one) => one.firmId === firmId));
-  if (told.length === 0) return [];
-  const passed = await listFor(tx, told, { condition: hasPassed(first.day), limit: mostNamed.passed });
+  const notified = readers.filter(({ firmId }) => near.some((one) => one.firmId === firmId));
+  if (notified.length === 0) return [];
+  const passed = await listFor(tx, notified, { condition: hasPassed(first.day), limit: mostNamed.passed });
   const caseIds = [...new Set(near.map(({ caseId }) => caseId))];
   const entries = await openEntries({ db: tx, vault: services.vault }, caseIds, { days, day: first.day });
-  return told.flatMap((reader) => {
+  return notified.flatMap((reader) => {
     const own = near.filter(({ firmId }) => firmId === reader.firmId);
     const gone = passed.filter(({ firmId }) => firmId === reader.firmId);
     const named = own.flatMap(({ caseId }) => entries.get(caseId) ?? []).sort(byDate);
@@ -71,23 +68,18 @@ type Asked = { days: readonly string[]; day: string };
 
 /** What cases still have to meet on some days, by their numbers. */
 async function openEntries(
-  store: Parameters<typeof openDeadlines>[0],
+  store: Parameters<typeof openDeadlinesByPages>[0],
   caseIds: readonly number[],
   { days, day }: Asked,
 ): Promise<Map<number, DigestEntry[]>> {
   const entries = new Map<number, DigestEntry[]>();
-  for (let start = 0; start < caseIds.length; start += page)
-    for (const { caseId, evaluation } of await openDeadlines(
-      store,
-      caseIds.slice(start, start + page),
-      day,
-    )) {
-      const live = liveDeadlines(evaluation.deadlines).filter(({ date }) => days.includes(date));
-      entries.set(
-        caseId,
-        live.map((deadline) => ({ ...deadline, caseId })),
-      );
-    }
+  for await (const { caseId, evaluation } of openDeadlinesByPages(store, caseIds, day)) {
+    const live = liveDeadlines(evaluation.deadlines).filter(({ date }) => days.includes(date));
+    entries.set(
+      caseId,
+      live.map((deadline) => ({ ...deadline, caseId })),
+    );
+  }
   return entries;
 }
 
