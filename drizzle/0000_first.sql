@@ -2,14 +2,13 @@
 create extension if not exists pg_trgm;
 --> statement-breakpoint
 -- Generated: begin
-CREATE TYPE "public"."assignment_outcome" AS ENUM('accepted', 'rejected', 'recalled');--> statement-breakpoint
-CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside_practice_area', 'outside_jurisdiction', 'insufficient_damages', 'liability_unclear', 'at_capacity', 'other');--> statement-breakpoint
 CREATE TYPE "public"."accident_type" AS ENUM('Motor Vehicle vs Motor Vehicle', 'Motor Vehicle vs Pedestrian', 'Motor Vehicle vs Bicyclist', 'Motor Vehicle vs Motorcycle', 'Slip and fall', 'Construction Site Injury', 'Work Related Injury', 'Maritime Injury On Boat', 'Physical Injury', 'Physical Assault', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_referral_source" AS ENUM('Google', 'Facebook', 'Instagram', 'Referral', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."case_status" AS ENUM('Awaiting', 'New', 'Accepted', 'Submitted', 'Rejected', 'TurnedDown');--> statement-breakpoint
 CREATE TYPE "public"."date_precision" AS ENUM('day', 'month');--> statement-breakpoint
 CREATE TYPE "public"."deadline_state" AS ENUM('provisional', 'confirmed');--> statement-breakpoint
 CREATE TYPE "public"."defect" AS ENUM('none', 'road', 'bridge', 'building', 'vehicle', 'product');--> statement-breakpoint
+CREATE TYPE "public"."disclosed_part" AS ENUM('summary', 'names', 'full');--> statement-breakpoint
 CREATE TYPE "public"."government_level" AS ENUM('none', 'city', 'county', 'state', 'federal', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."property_type" AS ENUM('Private Property', 'Public Property', 'Commercial Property', 'Government Property', 'Other');--> statement-breakpoint
 CREATE TYPE "public"."turn_down_reason" AS ENUM('no_injury', 'too_long_ago', 'outside_our_work', 'already_with_us', 'not_reached', 'other');--> statement-breakpoint
@@ -26,6 +25,12 @@ CREATE TYPE "public"."response_time" AS ENUM('Within 1 hour', 'Same business day
 CREATE TYPE "public"."update_commitment" AS ENUM('yes', 'no', 'needInfo');--> statement-breakpoint
 CREATE TYPE "public"."form_kind" AS ENUM('medical', 'financial', 'hipaa');--> statement-breakpoint
 CREATE TYPE "public"."message_audience" AS ENUM('all', 'intake');--> statement-breakpoint
+CREATE TYPE "public"."assignment_outcome" AS ENUM('accepted', 'rejected', 'recalled', 'expired');--> statement-breakpoint
+CREATE TYPE "public"."conflict_result" AS ENUM('clear', 'conflict');--> statement-breakpoint
+CREATE TYPE "public"."rejection_reason" AS ENUM('conflict_of_interest', 'outside_practice_area', 'outside_jurisdiction', 'insufficient_damages', 'liability_unclear', 'at_capacity', 'other');--> statement-breakpoint
+CREATE TYPE "public"."exclusion_code" AS ENUM('not_verified', 'suspended', 'paused', 'at_capacity', 'outside_state', 'outside_county', 'outside_practice', 'declined_before', 'conflict_before');--> statement-breakpoint
+CREATE TYPE "public"."offer_disclosure" AS ENUM('full', 'summary');--> statement-breakpoint
+CREATE TYPE "public"."plan_step_state" AS ENUM('waiting', 'offered', 'passed_over');--> statement-breakpoint
 CREATE TYPE "public"."stage_key" AS ENUM('onboarding', 'assignment', 'signedup', 'evaluation', 'planning', 'care', 'mmi', 'negotiation', 'resolution', 'postsupport');--> statement-breakpoint
 CREATE TYPE "public"."task_channel" AS ENUM('email', 'sms');--> statement-breakpoint
 CREATE TYPE "public"."task_entity_type" AS ENUM('case', 'client', 'lawfirm');--> statement-breakpoint
@@ -49,23 +54,6 @@ CREATE TABLE "addresses" (
 	CONSTRAINT "addresses_primary_complete" CHECK ("addresses"."position" > 0 or num_nonnulls("addresses"."address", "addresses"."city", "addresses"."state", "addresses"."zip_code") = 4),
 	CONSTRAINT "addresses_position" CHECK ("addresses"."position" >= 0),
 	CONSTRAINT "addresses_zip_code" CHECK ("addresses"."zip_code" ~ '^([0-9]{5}(-[0-9]{4})?)?$')
-);
---> statement-breakpoint
-CREATE TABLE "case_assignments" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"case_id" integer NOT NULL,
-	"law_firm_id" integer NOT NULL,
-	"note" text,
-	"assigned_at" timestamp (3) with time zone NOT NULL,
-	"assigned_by" integer NOT NULL,
-	"outcome" "assignment_outcome",
-	"decided_at" timestamp (3) with time zone,
-	"decided_by" integer,
-	"reason_code" "rejection_reason",
-	"reason_note" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "case_assignments_decided" CHECK (("case_assignments"."outcome" is null) = ("case_assignments"."decided_at" is null) and ("case_assignments"."outcome" is null) = ("case_assignments"."decided_by" is null)),
-	CONSTRAINT "case_assignments_reason_of_rejection" CHECK ("case_assignments"."outcome" = 'rejected' or ("case_assignments"."reason_code" is null and "case_assignments"."reason_note" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "audit_events" (
@@ -147,6 +135,8 @@ CREATE TABLE "cases" (
 	"assigned_at" timestamp (3) with time zone,
 	"law_firm_note" text,
 	"answer_due_at" timestamp (3) with time zone,
+	"disclosed" "disclosed_part" DEFAULT 'full' NOT NULL,
+	"offer_viewed_at" timestamp (3) with time zone,
 	"is_signed_up" boolean DEFAULT false NOT NULL,
 	"turn_changed_at" timestamp (3) with time zone,
 	"waiting_for" "user_type" GENERATED ALWAYS AS (case when status = 'Awaiting' then 'admin'::user_type when status = 'New' then 'admin'::user_type when status = 'Submitted' then 'lawfirm'::user_type when status = 'Rejected' then 'admin'::user_type when status = 'Accepted' and not (has_medical_info and has_financial_info and has_hipaa_info) then 'client'::user_type when status = 'Accepted' and not is_signed_up then 'lawfirm'::user_type end) STORED,
@@ -380,6 +370,61 @@ CREATE TABLE "messages" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_assignments" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"case_id" integer NOT NULL,
+	"law_firm_id" integer NOT NULL,
+	"note" text,
+	"assigned_at" timestamp (3) with time zone NOT NULL,
+	"assigned_by" integer NOT NULL,
+	"disclosure" "offer_disclosure" DEFAULT 'full' NOT NULL,
+	"respond_by" timestamp (3) with time zone NOT NULL,
+	"extended_until" timestamp (3) with time zone,
+	"extension_reason" text,
+	"remind_at" timestamp (3) with time zone,
+	"viewed_at" timestamp (3) with time zone,
+	"conflict_result" "conflict_result",
+	"conflict_checked_at" timestamp (3) with time zone,
+	"conflict_note" text,
+	"conflict_searched" text,
+	"match" jsonb,
+	"override_reason" text,
+	"undone_at" timestamp (3) with time zone,
+	"outcome" "assignment_outcome",
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" integer,
+	"reason_code" "rejection_reason",
+	"reason_note" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "case_assignments_decided" CHECK (("case_assignments"."outcome" is null) = ("case_assignments"."decided_at" is null) and ("case_assignments"."outcome" is null or "case_assignments"."outcome" = 'expired') = ("case_assignments"."decided_by" is null)),
+	CONSTRAINT "case_assignments_extended" CHECK (("case_assignments"."extended_until" is null) = ("case_assignments"."extension_reason" is null) and "case_assignments"."extended_until" > "case_assignments"."respond_by" is not false),
+	CONSTRAINT "case_assignments_conflict_checked" CHECK (("case_assignments"."conflict_result" is null) = ("case_assignments"."conflict_checked_at" is null)),
+	CONSTRAINT "case_assignments_reason_of_rejection" CHECK ("case_assignments"."outcome" = 'rejected' or ("case_assignments"."reason_code" is null and "case_assignments"."reason_note" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "offer_plan_steps" (
+	"case_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"law_firm_id" integer NOT NULL,
+	"state" "plan_step_state" DEFAULT 'waiting' NOT NULL,
+	"passed_over_for" "exclusion_code",
+	"reached_at" timestamp (3) with time zone,
+	CONSTRAINT "offer_plan_steps_case_id_position_pk" PRIMARY KEY("case_id","position"),
+	CONSTRAINT "offer_plan_steps_position" CHECK ("offer_plan_steps"."position" between 1 and 5),
+	CONSTRAINT "offer_plan_steps_reached" CHECK (("offer_plan_steps"."state" = 'waiting') = ("offer_plan_steps"."reached_at" is null)),
+	CONSTRAINT "offer_plan_steps_passed" CHECK (("offer_plan_steps"."state" = 'passed_over') = ("offer_plan_steps"."passed_over_for" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "offer_plans" (
+	"case_id" integer PRIMARY KEY NOT NULL,
+	"advances_by_itself" boolean NOT NULL,
+	"disclosure" "offer_disclosure" NOT NULL,
+	"note" text,
+	"made_by" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "data_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -580,10 +625,6 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_assigned_by_users_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cases" ADD CONSTRAINT "cases_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -610,6 +651,14 @@ ALTER TABLE "message_notices" ADD CONSTRAINT "message_notices_case_id_cases_id_f
 ALTER TABLE "messages" ADD CONSTRAINT "messages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_assigned_by_users_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_assignments" ADD CONSTRAINT "case_assignments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_plan_steps" ADD CONSTRAINT "offer_plan_steps_case_id_offer_plans_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."offer_plans"("case_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_plan_steps" ADD CONSTRAINT "offer_plan_steps_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_plans" ADD CONSTRAINT "offer_plans_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_plans" ADD CONSTRAINT "offer_plans_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "law_rule_reviews" ADD CONSTRAINT "law_rule_reviews_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."scheduled_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -630,12 +679,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "users" ADD CONSTRAINT "users_law_firm_id_law_firms_id_fk" FOREIGN KEY ("law_firm_id") REFERENCES "public"."law_firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_of_user_key" ON "addresses" USING btree ("user_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_of_firm_key" ON "addresses" USING btree ("law_firm_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "case_assignments_one_open" ON "case_assignments" USING btree ("case_id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
-CREATE INDEX "case_assignments_of_case_idx" ON "case_assignments" USING btree ("case_id","id");--> statement-breakpoint
-CREATE INDEX "case_assignments_of_firm_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id");--> statement-breakpoint
-CREATE INDEX "case_assignments_ended_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" in ('rejected', 'recalled');--> statement-breakpoint
-CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree ("law_firm_id","decided_at") WHERE "case_assignments"."outcome" in ('accepted', 'rejected');--> statement-breakpoint
-CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "audit_events_by_time_idx" ON "audit_events" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_events_of_case_idx" ON "audit_events" USING btree ("case_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_events_of_actor_idx" ON "audit_events" USING btree ("actor_id","created_at","id");--> statement-breakpoint
@@ -697,6 +740,14 @@ CREATE INDEX "messages_unread_by_client_idx" ON "messages" USING btree ("case_id
 CREATE INDEX "messages_unread_by_firm_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_firm_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_unread_by_admin_idx" ON "messages" USING btree ("case_id") WHERE "messages"."read_by_admin_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_key_idx" ON "messages" USING btree (substr("sealed", 2, 8));--> statement-breakpoint
+CREATE UNIQUE INDEX "case_assignments_one_open" ON "case_assignments" USING btree ("case_id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "case_assignments_of_case_idx" ON "case_assignments" USING btree ("case_id","id");--> statement-breakpoint
+CREATE INDEX "case_assignments_of_firm_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id");--> statement-breakpoint
+CREATE INDEX "case_assignments_ended_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" in ('rejected', 'recalled', 'expired');--> statement-breakpoint
+CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree ("law_firm_id","decided_at") WHERE "case_assignments"."outcome" in ('accepted', 'rejected');--> statement-breakpoint
+CREATE INDEX "case_assignments_to_remind_idx" ON "case_assignments" USING btree ("remind_at","id") WHERE "case_assignments"."outcome" is null and "case_assignments"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "offer_plan_steps_of_firm_idx" ON "offer_plan_steps" USING btree ("law_firm_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "law_rule_reviews_of_rule_idx" ON "law_rule_reviews" USING btree ("rule_id","id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint

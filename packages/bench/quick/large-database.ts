@@ -90,8 +90,8 @@ const nameRareCase = `
 
 /** The present offer of each case that was ever offered, and an earlier rejection of some. */
 const fillAssignments = `
-  insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by, outcome, decided_at, decided_by)
-  select case_id, law_firm_id, assigned_at, 1, outcome::assignment_outcome,
+  insert into case_assignments (case_id, law_firm_id, assigned_at, respond_by, assigned_by, outcome, decided_at, decided_by)
+  select case_id, law_firm_id, assigned_at, assigned_at + interval '24 hours', 1, outcome::assignment_outcome,
     case when outcome is not null then assigned_at + interval '1 minute' end, case when outcome is not null then 1 end
   from (
     select id as case_id, ${skewed(9, quantity.firms).replaceAll("n +", "id +")} as law_firm_id, created_at as assigned_at, 'rejected' as outcome

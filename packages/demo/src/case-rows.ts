@@ -1,14 +1,14 @@
 import type { Executor } from "@caseward/db/client";
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { begunStages } from "@caseward/db/schema/stages";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import { foldText } from "@caseward/domain/values/fold-text";
-import { type Cast, type History, playStory } from "./history";
+import { type Cast, type History, type Offer, playStory } from "./history";
 import { dayIn, daysLater, type Moment } from "./moments";
 import { contactOf, insertClient, type Setting } from "./people-rows";
 import type { CaseStory } from "./story/case-story";
@@ -94,28 +94,44 @@ async function insertCase(
   return made.id;
 }
 
+const firmKeyOf = (firms: Cast["firms"], lawFirmId: number | null) =>
+  (Object.keys(firms) as FirmKey[]).find((key) => firms[key].firmId === lawFirmId);
+
 /** What a case holds of the firm that it is with, and whether its client is signed up. */
 function firmFieldsOf({ lawFirmId, assignedAt, stages }: History, { firms }: Cast) {
   const isSignedUp = stages.signedup.completedAt !== null;
-  const key = (Object.keys(firms) as FirmKey[]).find((one) => firms[one].firmId === lawFirmId);
+  const key = firmKeyOf(firms, lawFirmId);
   if (!key || !assignedAt) return { isSignedUp };
-  const { facts, state } = demoFirms[key];
-  const { firmName, initialResponseTime = null } = facts;
   return {
     isSignedUp,
-    searchFirm: foldText(firmName),
-    answerDueAt: answerDueAt(assignedAt, initialResponseTime, hoursOf(state)),
+    searchFirm: foldText(demoFirms[key].facts.firmName),
+    answerDueAt: respondByOf(key, assignedAt),
   };
+}
+
+/** When an offer to a firm ends without an answer. */
+function respondByOf(key: FirmKey, assignedAt: Date): Date {
+  const { facts, state } = demoFirms[key];
+  return answerDueAt(assignedAt, facts.initialResponseTime ?? null, hoursOf(state));
 }
 
 /** Firms of the demo keep the usual hours. */
 const hoursOf = (officeState: string) =>
   officeHoursOf({ timeZone: null, businessHours: null, observesFederalHolidays: true, officeState });
 
+function answerTimeOf({ lawFirmId, assignedAt }: Offer, firms: Cast["firms"]) {
+  const key = firmKeyOf(firms, lawFirmId);
+  return { respondBy: key ? respondByOf(key, assignedAt) : assignedAt };
+}
+
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 /** Offers, stages and the record of who did what, each in the order of its events. */
-async function insertTraces(tx: Executor, seeded: readonly SeededCase[], { adminId }: Cast): Promise<void> {
+async function insertTraces(
+  tx: Executor,
+  seeded: readonly SeededCase[],
+  { adminId, firms }: Cast,
+): Promise<void> {
   const offers = seeded.flatMap(({ caseId, history }) =>
     history.offers.map((offer) => ({ ...offer, caseId })),
   );
@@ -124,7 +140,7 @@ async function insertTraces(tx: Executor, seeded: readonly SeededCase[], { admin
     .values(
       offers
         .sort((one, other) => byTime(one.assignedAt, other.assignedAt))
-        .map((offer) => ({ ...offer, createdAt: offer.assignedAt })),
+        .map((offer) => ({ ...offer, ...answerTimeOf(offer, firms), createdAt: offer.assignedAt })),
     );
   await tx
     .insert(begunStages)

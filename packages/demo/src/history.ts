@@ -1,4 +1,4 @@
-import type { caseAssignments } from "@caseward/db/schema/assignments";
+import type { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
 import {
@@ -13,7 +13,7 @@ import type { FirmKey } from "./story/firms";
 
 type Stage = { isActive: boolean; startedAt: Date | null; completedAt: Date | null };
 type Stages = Record<StageKey, Stage>;
-type Offer = Omit<typeof caseAssignments.$inferInsert, "id" | "caseId">;
+export type Offer = Omit<typeof caseAssignments.$inferInsert, "id" | "caseId" | "respondBy">;
 type Event = { action: AuditAction; at: Date; actorId: number };
 
 /** Where a case has come to, and all that it left behind on the way. */

@@ -1,5 +1,6 @@
 import { datePrecisions, defects, governmentLevels } from "@caseward/domain/cases/circumstances";
 import { turnDownReasons } from "@caseward/domain/cases/intake/admission";
+import { disclosedParts } from "@caseward/domain/cases/offers/offer";
 import { accidentTypes, caseReferralSources, propertyTypes } from "@caseward/domain/cases/options";
 import { storedStatuses } from "@caseward/domain/cases/status/status";
 import { sql } from "drizzle-orm";
@@ -43,6 +44,7 @@ export const deadlineState = pgEnum("deadline_state", ["provisional", "confirmed
 export const datePrecision = pgEnum("date_precision", datePrecisions);
 export const governmentLevel = pgEnum("government_level", governmentLevels);
 export const defect = pgEnum("defect", defects);
+export const disclosedPart = pgEnum("disclosed_part", disclosedParts);
 export const turnDownReason = pgEnum("turn_down_reason", turnDownReasons);
 
 const isStored = () => boolean().notNull().default(false);
@@ -95,8 +97,12 @@ export const cases = pgTable(
     lawFirmId: integer().references(() => lawFirms.id),
     assignedAt: instant(),
     lawFirmNote: text(),
-    /** Until when the firm has promised to answer the present offer. */
+    /** When the present offer ends without an answer. */
     answerDueAt: instant(),
+    /** What the firm that holds it may see before it accepts. */
+    disclosed: disclosedPart().notNull().default("full"),
+    /** When somebody of the firm first opened the present offer. */
+    offerViewedAt: instant(),
     /** Whether the stage of the sign-up is completed. Completing and reopening it write both in one transaction. */
     isSignedUp: boolean().notNull().default(false),
     /** When an accepted case came to wait for somebody else without a change of its status. */

@@ -98,7 +98,7 @@ export const caseListItemSchema = z.object({
   isOverdue: z.boolean(),
 });
 
-export const assignmentOutcomes = ["accepted", "rejected", "recalled"] as const;
+export const assignmentOutcomes = ["accepted", "rejected", "recalled", "expired"] as const;
 
 /**
  * A case by the firm's last offer of it, with what became of the offer and when. Once it is with the firm no more,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  attorneyFieldsOf,
-  createCaseSchema,
-  rejectCaseSchema,
-  submitCaseSchema,
-  updateCaseSchema,
-} from "./schema";
+import { submitCaseSchema } from "./offers/schema";
+import { attorneyFieldsOf, createCaseSchema, rejectCaseSchema, updateCaseSchema } from "./schema";
 
 const payload = {
   firstName: "María",

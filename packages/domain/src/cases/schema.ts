@@ -143,11 +143,6 @@ export const openCaseSchema = caseIdSchema.extend({
 /** Any of the create-case fields: what is absent stays as it is, and the origin of a case is never rewritten. */
 export const updateCaseSchema = z.object(caseFields).partial().extend(caseIdSchema.shape);
 
-export const submitCaseSchema = caseIdSchema.extend({
-  lawFirmId: id("law firm", missing(caseFieldLabels.lawFirmId)),
-  lawFirmNote: optionalParagraph(textLength.note),
-});
-
 export const rejectCaseSchema = caseIdSchema.extend({
   reasonCode: orNull(clearable(z.enum(rejectionReasonCodes), "Please choose a reason of the list")),
   note: optionalParagraph(textLength.note),
@@ -155,5 +150,4 @@ export const rejectCaseSchema = caseIdSchema.extend({
 
 export type CreateCase = z.infer<typeof createCaseSchema>;
 export type UpdateCase = z.infer<typeof updateCaseSchema>;
-export type SubmitCase = z.infer<typeof submitCaseSchema>;
 export type RejectCase = z.infer<typeof rejectCaseSchema>;

@@ -37,6 +37,11 @@ export const errorCatalogue = {
   invalid_transition: { status: 409, message: "The case has moved on. Please look at its present state." },
   case_not_admitted: { status: 409, message: "This case is not admitted yet. It has to be admitted first." },
   firm_exists: { status: 409, message: "Your account already has a law firm." },
+  firm_excluded: { status: 409, message: "This law firm can't take this case." },
+  conflict_check_due: {
+    status: 409,
+    message: "Please say first that your conflict check is clear.",
+  },
   firm_not_verified: { status: 409, message: "This law firm is not verified and gets no new cases." },
   hipaa_locked: {
     status: 409,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { clearable, id, line, missing, orNull } from "../values/fields";
+import { clearable, id, instantField, line, missing, orNull } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
-import { readLine } from "../values/text";
 import { taskChannels, taskEntityTypes, taskSorts, taskStatuses, taskTypes } from "./options";
 import { payloadSchema } from "./payload";
 import { taskFieldLabels as labels } from "./words";
@@ -20,27 +19,7 @@ export const listTasksSchema = pageSchema.extend({
 
 export const taskIdSchema = z.object({ taskId: id("task number") });
 
-const scheduledAtMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";
-
-const yearMessage = "Please choose a year from 2000 to 2100";
-
-/** An instant with its offset, in a year that a calendar knows. */
-const scheduledAt = z
-  .string({
-    error: ({ input }) => ((input ?? null) === null ? missing(labels.scheduledAt) : scheduledAtMessage),
-  })
-  .overwrite(readLine)
-  .min(1, missing(labels.scheduledAt))
-  .max(40, scheduledAtMessage)
-  .pipe(
-    z.iso.datetime({
-      offset: true,
-      // So are years of more than four digits written.
-      error: ({ input }) => (/^[+-]\d/.test(String(input)) ? yearMessage : scheduledAtMessage),
-    }),
-  )
-  .transform((text) => new Date(text))
-  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, yearMessage);
+const scheduledAt = instantField(missing(labels.scheduledAt));
 
 const oneOf = <const Value extends string>(values: readonly Value[], label: string) =>
   z.enum(values, {

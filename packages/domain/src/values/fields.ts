@@ -162,3 +162,24 @@ export const expectedVersion = z
   .int(versionMessage)
   .min(0, versionMessage)
   .max(largestId, versionMessage);
+
+const instantMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";
+
+const yearMessage = "Please choose a year from 2000 to 2100";
+
+/** An instant with its offset, in a year that a calendar knows. */
+export const instantField = (missingMessage = instantMessage) =>
+  z
+    .string({ error: ({ input }) => ((input ?? null) === null ? missingMessage : instantMessage) })
+    .overwrite(readLine)
+    .min(1, missingMessage)
+    .max(40, instantMessage)
+    .pipe(
+      z.iso.datetime({
+        offset: true,
+        // So are years of more than four digits written.
+        error: ({ input }) => (/^[+-]\d/.test(String(input)) ? yearMessage : instantMessage),
+      }),
+    )
+    .transform((text) => new Date(text))
+    .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() <= 2100, yearMessage);

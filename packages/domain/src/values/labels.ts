@@ -1,3 +1,6 @@
+/** What a firm is told in place of an administrator's name. */
+export const theTeam = "The Caseward team";
+
 /** 'phoneNumber1' is 'Phone Number 1'. */
 const wordsOf = (name: string) =>
   name

@@ -89,7 +89,7 @@ describe("a restore", () => {
     const source = await open({ isBlank: false });
     await source.db.execute(sql`alter table case_assignments disable trigger all`);
     await source.db.execute(
-      sql`insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) values (7, 7, now(), 7)`,
+      sql`insert into case_assignments (case_id, law_firm_id, assigned_at, respond_by, assigned_by) values (7, 7, now(), now(), 7)`,
     );
     const folder = await backUp(source, "broken");
     const database = await open({ isBlank: false });

@@ -10,7 +10,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update cases set admission_decided_at = now() + interval '1 hour' where status = 'New' and reference is not null",
   ],
   "a new case has never been offered": [
-    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select id, 1, now(), client_id from cases where status = 'New'",
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, respond_by, assigned_by) select id, 1, now(), now(), client_id from cases where status = 'New'",
   ],
   "a submitted case has one open offer, to its firm and with its note": [
     "update cases set law_firm_note = 'Another' where status = 'Submitted'",
@@ -31,10 +31,10 @@ export const breaks: Record<string, readonly string[]> = {
     "update case_assignments set outcome = null, decided_at = null, decided_by = null where outcome = 'recalled'",
   ],
   "only the last offer of a case can be accepted": [
-    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select case_id, law_firm_id, now(), assigned_by from case_assignments where outcome = 'accepted'",
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, respond_by, assigned_by) select case_id, law_firm_id, now(), now(), assigned_by from case_assignments where outcome = 'accepted'",
   ],
   "an offer follows the end of the one before": [
-    "insert into case_assignments (case_id, law_firm_id, assigned_at, assigned_by) select case_id, law_firm_id, now() - interval '1 hour', assigned_by from case_assignments where outcome = 'recalled'",
+    "insert into case_assignments (case_id, law_firm_id, assigned_at, respond_by, assigned_by) select case_id, law_firm_id, now() - interval '1 hour', now() - interval '1 hour', assigned_by from case_assignments where outcome = 'recalled'",
   ],
   "an offer is made after its case was added and decided after it was made": [
     "update cases set created_at = now() + interval '1 hour' where id = 1",

@@ -1,4 +1,4 @@
-import { caseAssignments } from "@caseward/db/schema/assignments";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";

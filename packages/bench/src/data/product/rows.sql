@@ -18,7 +18,7 @@ insert into users (id, email, first_name, last_name, phone_number, user_type, or
 
 insert into cases (id, status, status_changed_at, client_id, first_name, last_name, email, phone_number, search_name, search_city,
     search_contact, search_firm, is_signed_up, accident_type, property_type, city, state, incident_date, description, referral_source, has_attorney, attorney_name,
-    attorney_firm_name, law_firm_id, assigned_at, law_firm_note, has_medical_info,
+    attorney_firm_name, law_firm_id, assigned_at, answer_due_at, law_firm_note, has_medical_info,
     has_financial_info, has_hipaa_info, created_by, created_at,
     deadline_on, deadline_state, deadline_amber_from, deadline_red_from, is_deadline_red, deadline_days, deadline_rules)
   select id, (case status when 'In Progress' then 'Accepted' else status end)::case_status, created_at, client_id,
@@ -28,7 +28,9 @@ insert into cases (id, status, status_changed_at, client_id, first_name, last_na
     exists (select from ref.case_stages s where s.case_id = noted.id and s.stage_no = 3 and s.completed_at is not null),
     accident_type::accident_type, property_type::property_type, city, state, incident_date, description,
     referral_source::case_referral_source, has_attorney, case when has_attorney then 'A. Lawyer' end,
-    case when has_attorney then 'Some Firm' end, law_firm_id, assigned_at, law_firm_note,
+    case when has_attorney then 'Some Firm' end, law_firm_id, assigned_at,
+    -- No offer ends while it is measured.
+    case when status = 'Submitted' then assigned_at + interval '60 years' end, law_firm_note,
     has_forms, has_forms, has_forms, 1, created_at,
     ends_on, 'provisional', ends_on - 179, ends_on - 59, ends_on - 59 <= current_date, array[ends_on], '{rules}'
   from (select *, id in (select case_id from ref.case_forms) as has_forms,
@@ -38,8 +40,8 @@ insert into cases (id, status, status_changed_at, client_id, first_name, last_na
 insert into begun_stages (case_id, stage_key, started_at, completed_at)
   select case_id, (enum_range(null::stage_key))[stage_no], started_at, completed_at from ref.case_stages;
 
-insert into case_assignments (case_id, law_firm_id, note, assigned_at, assigned_by, outcome, decided_at, decided_by)
-  select id, law_firm_id, law_firm_note, assigned_at, 1, outcome::assignment_outcome,
+insert into case_assignments (case_id, law_firm_id, note, assigned_at, respond_by, assigned_by, outcome, decided_at, decided_by)
+  select id, law_firm_id, law_firm_note, assigned_at, assigned_at + interval '24 hours', 1, outcome::assignment_outcome,
     case when outcome is not null then assigned_at + interval '1 hour' end, case when outcome is not null then 1 end
   from (select *, case status when 'In Progress' then 'accepted' when 'Rejected' then 'rejected' end as outcome
     from ref.cases where status <> 'New') offered;

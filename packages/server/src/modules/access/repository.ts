@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 
 /** Whose a case is and where it stands: what rights are judged by. */

@@ -4,7 +4,6 @@ import { listCasesSchema } from "@caseward/domain/cases/lists/list-schema";
 import { overviewQuerySchema, overviewResponseSchema } from "@caseward/domain/cases/lists/overview";
 import { caseViewsResponseSchema } from "@caseward/domain/cases/lists/queue/schema";
 import {
-  assignmentsResponseSchema,
   caseResponseSchema,
   casesResponseSchema,
   firmCasesResponseSchema,
@@ -14,15 +13,12 @@ import {
   caseIdSchema,
   createCaseSchema,
   openCaseSchema,
-  rejectCaseSchema,
-  submitCaseSchema,
   updateCaseSchema,
 } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../platform/trpc/init";
 import { readContact } from "./contact-service";
 import { admitCase, turnCaseDown } from "./intake/admission-service";
 import { createOwnCase } from "./intake/own-case-service";
-import { readAssignments } from "./lists/assignments-service";
 import {
   listFirmCases,
   listFirmOfferedCases,
@@ -33,7 +29,6 @@ import { readOverview } from "./lists/overview-service";
 import { readViews } from "./lists/views-service";
 import { openCase } from "./opening-service";
 import { addCase, changeCase } from "./service";
-import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
 
@@ -101,34 +96,4 @@ export const casesRouter = router({
     .input(updateCaseSchema)
     .output(wholeCase)
     .mutation(({ ctx, input }) => changeCase(ctx, input)),
-
-  submit: procedureFor("cases.submit")
-    .input(submitCaseSchema)
-    .output(wholeCase)
-    .mutation(({ ctx, input }) => submitCase(ctx, input)),
-
-  recall: procedureFor("cases.recall")
-    .input(caseIdSchema)
-    .output(wholeCase)
-    .mutation(({ ctx, input }) => recallCase(ctx, input.caseId)),
-
-  accept: procedureFor("cases.accept")
-    .input(caseIdSchema)
-    .output(wholeCase)
-    .mutation(({ ctx, input }) => acceptCase(ctx, input.caseId)),
-
-  reject: procedureFor("cases.reject")
-    .input(rejectCaseSchema)
-    .output(wholeCase)
-    .mutation(({ ctx, input }) => rejectCase(ctx, input)),
-
-  signUpClient: procedureFor("cases.signUpClient")
-    .input(caseIdSchema)
-    .output(wholeCase)
-    .mutation(({ ctx, input }) => signUpClient(ctx, input.caseId)),
-
-  assignments: procedureFor("cases.assignments")
-    .input(caseIdSchema)
-    .output(assignmentsResponseSchema)
-    .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
 });

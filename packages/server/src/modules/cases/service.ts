@@ -118,7 +118,7 @@ type Added = { row: ReturnType<typeof caseToStore>["made"]; people: readonly Per
 /** A case that was just added: it has no messages and no forms yet, and waits from now on. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Added) {
   const found = {
-    case: { ...row, waitingSince: row.createdAt },
+    case: { ...row, ...notOffered, waitingSince: row.createdAt },
     lawFirm: null,
     ...withoutForms,
     people,
@@ -126,6 +126,8 @@ function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Ad
   };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
+
+const notOffered = { disclosed: "full" as const, offerViewedAt: null };
 
 type CaseFields = Omit<CreateCase, "people">;
 

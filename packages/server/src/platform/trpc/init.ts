@@ -25,6 +25,7 @@ const trpc = initTRPC.context<Context>().create({
 });
 
 export const router = trpc.router;
+export const mergeRouters = trpc.mergeRouters;
 
 /**
  * The schema of an answer that is described to clients and in the document of the REST paths, and not parsed: that the

@@ -6,6 +6,7 @@ import { calendarRouter } from "../../modules/cases/deadlines/calendar/router";
 import { lawRouter } from "../../modules/cases/deadlines/law/router";
 import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
+import { offersOfCasesRouter } from "../../modules/cases/offers/router";
 import { peopleRouter } from "../../modules/cases/people/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
@@ -18,13 +19,13 @@ import { stagesRouter } from "../../modules/stages/router";
 import { tasksRouter } from "../../modules/tasks/router";
 import { clientsRouter } from "../../modules/users/clients/router";
 import { usersRouter } from "../../modules/users/router";
-import { router } from "../../platform/trpc/init";
+import { mergeRouters, router } from "../../platform/trpc/init";
 
 export const appRouter = router({
   addresses: addressesRouter,
   audit: auditRouter,
   auth: authRouter,
-  cases: casesRouter,
+  cases: mergeRouters(casesRouter, offersOfCasesRouter),
   calendar: calendarRouter,
   caseDeadlines: caseDeadlinesRouter,
   caseViews: caseViewsRouter,

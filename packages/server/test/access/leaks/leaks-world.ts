@@ -1,5 +1,5 @@
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { sessions } from "@caseward/db/schema/users";
 import { and, eq, isNotNull } from "drizzle-orm";

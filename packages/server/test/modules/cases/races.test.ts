@@ -1,7 +1,7 @@
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { begunStages } from "@caseward/db/schema/stages";
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq, sql } from "drizzle-orm";

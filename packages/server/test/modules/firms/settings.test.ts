@@ -1,6 +1,6 @@
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { clockOf } from "@caseward/domain/addresses/geography/time-zones";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import type { FirmSettings } from "@caseward/domain/firms/settings/schema";

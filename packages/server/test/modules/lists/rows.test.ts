@@ -1,5 +1,5 @@
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { files } from "@caseward/db/schema/files";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { withheldFields } from "@caseward/domain/cases/access";
 import { casesResponseSchema, firmCasesResponseSchema } from "@caseward/domain/cases/response";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -48,7 +48,13 @@ beforeAll(async () => {
   }));
   ids = await insertCases(server, rows);
   const [held = 0, recalled = 0] = ids;
-  const offer = { lawFirmId: firm.firmId, assignedAt, assignedBy: admin.id, outcome: "rejected" as const };
+  const offer = {
+    lawFirmId: firm.firmId,
+    assignedAt,
+    respondBy: assignedAt,
+    assignedBy: admin.id,
+    outcome: "rejected" as const,
+  };
   const decided = { decidedAt: assignedAt, decidedBy: lawyer.id, reasonCode: "other" as const };
   for (const caseId of [held, recalled])
     await server.database.db

@@ -7,13 +7,13 @@ import type {
   DescribedDeadline,
 } from "@caseward/domain/deadlines/case/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
+import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { caseNotFound, lockCaseForWriting, readWithAccess } from "../../access/service";
 import { recordEvent } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
-import { theTeam } from "../lists/assignments-service";
 import { type OpenedDeadlines, openDeadlines } from "./computing";
 import { recomputeDeadlines } from "./recomputing";
 import { insertDecision } from "./repository";

@@ -1,8 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import type { ListCases } from "@caseward/domain/cases/lists/list-schema";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import { and, eq, gte, max, sql } from "drizzle-orm";

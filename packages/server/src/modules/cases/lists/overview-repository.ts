@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { type CaseStatus, caseStatuses } from "@caseward/domain/cases/status/status";
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { countLimit } from "./list-repository";

@@ -39,7 +39,12 @@ export function AssignmentHistory({ caseId }: { caseId: number }) {
 const reasonLabel = (code: Assignment["reasonCode"]) =>
   rejectionReasons.find(({ value }) => value === code)?.label;
 
-const outcomeWords = { accepted: "Accepted", rejected: "Rejected", recalled: "Recalled" } as const;
+const outcomeWords = {
+  accepted: "Accepted",
+  rejected: "Rejected",
+  recalled: "Recalled",
+  expired: "Expired",
+} as const;
 
 function AssignmentEntry({ assignment }: { assignment: Assignment }) {
   const { lawFirm, outcome, assignedAt, assignedBy, decidedAt, decidedBy, reasonCode, reasonNote } =

@@ -1,9 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { newRow, type Write } from "@caseward/db/prepared/writes";
-import { caseAssignments } from "@caseward/db/schema/assignments";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { users } from "@caseward/db/schema/users";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

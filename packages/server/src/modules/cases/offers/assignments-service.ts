@@ -1,10 +1,8 @@
+import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
 import { readWithAccess } from "../../access/service";
-import { listAssignments } from "../assignment-repository";
-
-/** What a firm is told in place of an administrator's name. */
-export const theTeam = "The Caseward team";
+import { listAssignments } from "./assignment-repository";
 
 /** Every offer of a case to a firm, oldest first; a firm reads its own alone (D3). Throws `not_found`, `access_denied`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {

@@ -1,23 +1,24 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
+import type { SubmitCase } from "@caseward/domain/cases/offers/schema";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
-import type { RejectCase, SubmitCase } from "@caseward/domain/cases/schema";
+import type { RejectCase } from "@caseward/domain/cases/schema";
 import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
-import type { SignedIn } from "../../platform/context";
-import { inTransaction } from "../../platform/database/in-transaction";
-import { assertMayWrite, caseNotFound } from "../access/service";
-import { eventToStore } from "../audit/service";
-import { publishCase } from "../live/case-service";
-import { forgottenFirmNotice } from "../messages/unread/service";
-import { noticesToStore, recipientsOfTransition } from "../notifications/service";
-import { listStages, movesToStore } from "../stages/service";
+import type { SignedIn } from "../../../platform/context";
+import { inTransaction } from "../../../platform/database/in-transaction";
+import { assertMayWrite, caseNotFound } from "../../access/service";
+import { eventToStore } from "../../audit/service";
+import { publishCase } from "../../live/case-service";
+import { forgottenFirmNotice } from "../../messages/unread/service";
+import { noticesToStore, recipientsOfTransition } from "../../notifications/service";
+import { listStages, movesToStore } from "../../stages/service";
+import { openChangedCase, openMovedCase } from "../opening-service";
+import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
-import { openChangedCase, openMovedCase } from "./opening-service";
-import { changedCase, lockCaseForFirm } from "./repository";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
@@ -126,7 +127,7 @@ function writesOfMove(
   const writes = [
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
-    assignmentToStore(ctx, { caseId, transition, details }),
+    assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
     eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
@@ -136,13 +137,16 @@ function writesOfMove(
   return { writes, moved: { case: moved, lawFirm } };
 }
 
+const respondByOf = (at: Date, { promised, hours }: NonNullable<FoundMove["firm"]>) =>
+  answerDueAt(at, promised, officeHoursOf(hours));
+
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
 function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details & Pick<FoundMove, "firm">) {
   const { releasesFirm, stages } = transitionRule(transition);
   if (offer && firm)
     return {
       ...{ lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at },
-      answerDueAt: answerDueAt(at, firm.promised, officeHoursOf(firm.hours)),
+      answerDueAt: respondByOf(at, firm),
       searchFirm: firm.searchName,
     };
   if (releasesFirm) return { assignedAt: null, lawFirmNote: null, answerDueAt: null, searchFirm: null };
@@ -150,12 +154,16 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 }
 
 /** A new offer, or the end of the open one (D3). */
-function assignmentToStore(ctx: SignedIn, { caseId, transition, details: { offer, decision } }: Move) {
+function assignmentToStore(
+  ctx: SignedIn,
+  { caseId, transition, details: { offer, decision } }: Move,
+  respondBy: Date | null,
+) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
-  if (offer) {
+  if (offer && respondBy) {
     const { lawFirmId, lawFirmNote: note } = offer;
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, assignedBy: by });
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };

@@ -1,0 +1,41 @@
+import { submitCaseSchema } from "@caseward/domain/cases/offers/schema";
+import { assignmentsResponseSchema, caseResponseSchema } from "@caseward/domain/cases/response";
+import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
+import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
+import { readAssignments } from "./assignments-service";
+import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
+
+const wholeCase = uncheckedOutput(caseResponseSchema);
+
+/** What an offer of a case goes through. These are procedures of cases. */
+export const offersOfCasesRouter = router({
+  submit: procedureFor("cases.submit")
+    .input(submitCaseSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => submitCase(ctx, input)),
+
+  recall: procedureFor("cases.recall")
+    .input(caseIdSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => recallCase(ctx, input.caseId)),
+
+  accept: procedureFor("cases.accept")
+    .input(caseIdSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => acceptCase(ctx, input.caseId)),
+
+  reject: procedureFor("cases.reject")
+    .input(rejectCaseSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => rejectCase(ctx, input)),
+
+  signUpClient: procedureFor("cases.signUpClient")
+    .input(caseIdSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => signUpClient(ctx, input.caseId)),
+
+  assignments: procedureFor("cases.assignments")
+    .input(caseIdSchema)
+    .output(assignmentsResponseSchema)
+    .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
+});
