@@ -19,6 +19,7 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { planAfterMove, planOffers } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
@@ -64,6 +65,7 @@ async function applyTransition(
       for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
     });
     const { moved, writes } = writesOfMove(ctx, move, found);
+    if (details.offer) await planOffers(ctx, tx, caseId, details.offer);
     // In this order: the case is read as the move leaves it.
     const [, changed] = await Promise.all([store(tx, writes), openMovedCase(ctx, tx, moved)]);
     return changed;
@@ -128,6 +130,7 @@ function writesOfMove(
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
     assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
+    ...planAfterMove(transition, { caseId, at, offer: details.offer }),
     eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
