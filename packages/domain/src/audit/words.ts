@@ -97,6 +97,7 @@ const otherWords = {
   "cases.listForFirm": "List cases of law firm",
   "cases.listOffered": "List offered cases",
   "cases.listRejected": "List rejected cases",
+  "cases.matches": "Open law firms for case",
   "cases.overview": "Open overview of cases",
   "cases.views": "Count cases of views",
   "clients.list": "List clients",

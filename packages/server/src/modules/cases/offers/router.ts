@@ -1,8 +1,10 @@
+import { matchesResponseSchema } from "@caseward/domain/cases/offers/response";
 import { submitCaseSchema } from "@caseward/domain/cases/offers/schema";
 import { assignmentsResponseSchema, caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
+import { readMatches } from "./matching/service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
@@ -38,4 +40,9 @@ export const offersOfCasesRouter = router({
     .input(caseIdSchema)
     .output(assignmentsResponseSchema)
     .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
+
+  matches: procedureFor("cases.matches")
+    .input(caseIdSchema)
+    .output(matchesResponseSchema)
+    .query(({ ctx, input }) => readMatches(ctx, input.caseId)),
 });
