@@ -19,13 +19,14 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { assertNotExcluded, judgeChoice } from "./matching/service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
 
 /**
  * Submits a case that is with no firm, or was rejected by its firm, to a firm. Throws `not_found`, `invalid_transition`,
- * `firm_not_verified`.
+ * `firm_not_verified`, `firm_excluded`.
  */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
   applyTransition(ctx, caseId, "submit", { offer });
@@ -88,10 +89,11 @@ type Move = { caseId: number; transition: CaseTransition; details: Details };
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, details: { offer } }: Move) {
-  const [found, notices, stages] = await Promise.all([
+  const [found, notices, stages, judged] = await Promise.all([
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
+    offer ? judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId }) : null,
   ]);
   if (!found) throw caseNotFound();
   const { current, firm } = found;
@@ -99,7 +101,7 @@ async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, det
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, firm, notices, isDone };
+  return { current, firm, notices, isDone, judged };
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
@@ -115,11 +117,12 @@ type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 function writesOfMove(
   ctx: SignedIn,
   { caseId, transition, details }: Move,
-  { current, firm, notices }: FoundMove,
+  { current, firm, notices, judged }: FoundMove,
 ) {
   const at = ctx.now();
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
+  assertNotExcluded(judged, details.offer?.overrideReason ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
   const moved = { ...current, ...change };
@@ -127,7 +130,7 @@ function writesOfMove(
   const writes = [
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
-    assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
+    assignmentToStore(ctx, { caseId, transition, details }, { respondBy: change.answerDueAt, judged }),
     eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
@@ -157,13 +160,14 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 function assignmentToStore(
   ctx: SignedIn,
   { caseId, transition, details: { offer, decision } }: Move,
-  respondBy: Date | null,
+  { respondBy, judged }: { respondBy?: Date | null | undefined } & Pick<FoundMove, "judged">,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
   if (offer && respondBy) {
-    const { lawFirmId, lawFirmNote: note } = offer;
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
+    const { lawFirmId, lawFirmNote: note, overrideReason } = offer;
+    const chosen = { match: judged?.match ?? null, overrideReason };
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by, ...chosen });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };

@@ -1,4 +1,5 @@
 import type { Executor } from "@caseward/db/client";
+import { advisoryLocks } from "@caseward/db/locks";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { casePeople } from "@caseward/db/schema/circumstances/people";
@@ -133,4 +134,11 @@ export async function findFirmsToMatch(db: Executor, { caseId, firmId, since }: 
   );
   const [found] = await query({ caseId, firmId, since: since.toISOString() });
   return found ?? { firms: [], total: 0 };
+}
+
+/** Until the end of the transaction nobody else offers a case to the firm: of two for its last place one comes second. */
+export async function lockOffersOfFirm(tx: Executor, firmId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.offersOfFirm}::integer, ${firmId}::integer)`,
+  );
 }

@@ -1,14 +1,18 @@
+import type { Executor } from "@caseward/db/client";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
+import { excludedSentence } from "@caseward/domain/cases/offers/matching/exclusions";
 import type { FirmFacts, FirmNow } from "@caseward/domain/cases/offers/matching/facts";
 import { matchFirms, mostNamed } from "@caseward/domain/cases/offers/matching/match";
+import type { ExclusionCode, OfferMatch, Reason } from "@caseward/domain/cases/offers/offer";
 import type { MatchesResponse } from "@caseward/domain/cases/offers/response";
+import { DomainError } from "@caseward/domain/errors/catalogue";
 import { effectiveCapacity, officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import type { OfficeHours } from "@caseward/domain/firms/settings/hours/office-hours";
 import type { SignedIn } from "../../../../platform/context";
 import type { Store } from "../../../../platform/encryption/vault";
 import { caseNotFound } from "../../../access/service";
 import { deadlineOf } from "../../presentation";
-import { findCaseFacts, findFirmsToMatch, type StoredFirm } from "./repository";
+import { findCaseFacts, findFirmsToMatch, lockOffersOfFirm, type StoredFirm } from "./repository";
 
 /** Firms for a case, the best one first, and the firms that are left out, with the reasons. Throws `not_found`. */
 export async function readMatches(ctx: SignedIn, caseId: number): Promise<MatchesResponse> {
@@ -30,6 +34,37 @@ export async function readMatches(ctx: SignedIn, caseId: number): Promise<Matche
 }
 
 const named = ({ id, firmName }: FirmNow) => ({ id, firmName });
+
+type Choice = { caseId: number; firmId: number };
+
+/**
+ * What the matching says of a firm that a case is to be offered to, and what excludes it; null when there is no such firm.
+ * Until the end of the transaction nobody else offers it a case, so that a firm with one place left gets one case.
+ */
+export async function judgeChoice(
+  { vault, now }: Pick<SignedIn, "vault" | "now">,
+  tx: Executor,
+  { caseId, firmId }: Choice,
+): Promise<JudgedFirm | null> {
+  const [, { matches, excluded }] = await Promise.all([
+    lockOffersOfFirm(tx, firmId),
+    matchCase({ db: tx, vault }, { caseId, firmId, now: now() }),
+  ]);
+  const left = excluded.find(({ firm }) => firm.id === firmId);
+  if (left) return { exclusions: left.reasons, match: { rank: null, reasons: left.reasons } };
+  const match = matches.find(({ firm }) => firm.id === firmId);
+  return match ? { exclusions: [], match: { rank: match.rank, reasons: match.reasons } } : null;
+}
+
+export type JudgedFirm = { exclusions: Reason<ExclusionCode>[]; match: OfferMatch };
+
+/** Throws `firm_excluded`, with the codes, where a firm is left out and no reason is given to choose it all the same. */
+export function assertNotExcluded(judged: JudgedFirm | null, overrideReason: string | null): void {
+  const exclusions = judged?.exclusions ?? [];
+  if (exclusions.length === 0 || overrideReason !== null) return;
+  const detail = exclusions.map(({ code }) => code).join(", ");
+  throw new DomainError("firm_excluded", { message: excludedSentence(exclusions), detail });
+}
 
 type Asked = { caseId: number; firmId: number | null; now: Date };
 
