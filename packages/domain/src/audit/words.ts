@@ -101,6 +101,7 @@ const otherWords = {
   "cases.listOffered": "List offered cases",
   "cases.listRejected": "List rejected cases",
   "cases.offerPlan": "Open plan of offers",
+  "cases.matches": "Open law firms for case",
   "cases.overview": "Open overview of cases",
   "cases.views": "Count cases of views",
   "clients.list": "List clients",

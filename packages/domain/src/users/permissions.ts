@@ -46,6 +46,7 @@ export const permissions = {
   "cases.listOffered": ["lawfirm"],
   "cases.listRejected": ["lawfirm"],
   "cases.offerPlan": ["admin"],
+  "cases.matches": ["admin"],
   "cases.overview": ["admin"],
   "cases.recall": ["admin"],
   "cases.reject": ["lawfirm"],

@@ -92,6 +92,7 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
   "cases.offerPlan": row(adminAlone),
+  "cases.matches": row(adminAlone),
   "cases.overview": row(adminAlone),
   "cases.recall": row(adminAlone),
   "cases.reject": row(
