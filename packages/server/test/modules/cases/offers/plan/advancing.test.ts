@@ -90,7 +90,7 @@ describe("a plan that advances by itself", () => {
       [{ lawFirmId: fourth, code: "suspended" }, null],
     ]);
     await world.changeFirm(second, { pausedUntil: null, pauseReason: null });
-    await world.changeFirm(third, { monthlyCapacity: null });
+    await world.changeFirm(third, { monthlyCapacity: 100_000 });
     await world.changeFirm(fourth, { verification: "verified" });
   });
 
