@@ -92,6 +92,9 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
   "cases.overview": row(adminAlone),
+  "cases.extend": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.recall": row(adminAlone),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",

@@ -1,12 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
+import { clockOfOffer } from "@caseward/domain/cases/offers/clock/clock-of-offer";
 import type { SubmitCase } from "@caseward/domain/cases/offers/schema";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase } from "@caseward/domain/cases/schema";
-import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
+import { type CaseMove, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
@@ -44,12 +43,7 @@ export const signUpClient = (ctx: SignedIn, caseId: number) => applyTransition(c
  * Moves a case as the table of transitions says, in one transaction that locks its row: of two people acting at once one
  * wins and the other is answered what happened. Answers the case as it is then.
  */
-async function applyTransition(
-  ctx: SignedIn,
-  caseId: number,
-  transition: CaseTransition,
-  details: Details = {},
-) {
+async function applyTransition(ctx: SignedIn, caseId: number, transition: CaseMove, details: Details = {}) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const move = { caseId, transition, details };
     const found = await lookUpMove(ctx, tx, move);
@@ -73,7 +67,7 @@ async function applyTransition(
 }
 
 /** What a transition writes: the offer to a firm, or the stages. */
-const movedPart: Record<CaseTransition, CasePart> = {
+const movedPart: Record<CaseMove, CasePart> = {
   submit: "offer",
   accept: "offer",
   reject: "offer",
@@ -81,7 +75,7 @@ const movedPart: Record<CaseTransition, CasePart> = {
   signUpClient: "stages",
 };
 
-type Move = { caseId: number; transition: CaseTransition; details: Details };
+type Move = { caseId: number; transition: CaseMove; details: Details };
 
 /**
  * What a transition depends on. The case is locked first, so that the rest is read as it stays until the commit. Throws
@@ -103,7 +97,7 @@ async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, det
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
-function assertTakesCases(transition: CaseTransition, verification: FirmVerification | null): void {
+function assertTakesCases(transition: CaseMove, verification: FirmVerification | null): void {
   const isTaken = transition === "submit" || transition === "accept";
   if (!isTaken || verification === null || verification === "verified") return;
   throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
@@ -121,13 +115,15 @@ function writesOfMove(
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
-  const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
+  const { offer } = details;
+  const clock = offer && firm && clockOfOffer(at, firm, { limit: current, wanted: offer.respondBy });
+  const change = { ...next, ...firmSide(at, transition, { ...details, firm, clock }), ...since };
   const moved = { ...current, ...change };
   const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
   const writes = [
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
-    assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
+    assignmentToStore(ctx, { caseId, transition, details }, clock),
     eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
@@ -137,19 +133,23 @@ function writesOfMove(
   return { writes, moved: { case: moved, lawFirm } };
 }
 
-const respondByOf = (at: Date, { promised, hours }: NonNullable<FoundMove["firm"]>) =>
-  answerDueAt(at, promised, officeHoursOf(hours));
+type Clock = ReturnType<typeof clockOfOffer> | null | undefined;
+type OfFirm = Details & Pick<FoundMove, "firm"> & { clock: Clock };
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
-function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details & Pick<FoundMove, "firm">) {
+function firmSide(at: Date, transition: CaseMove, { offer, firm, clock }: OfFirm) {
   const { releasesFirm, stages } = transitionRule(transition);
-  if (offer && firm)
+  if (offer && firm && clock)
     return {
       ...{ lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at },
-      answerDueAt: respondByOf(at, firm),
+      ...{ answerDueAt: clock.respondBy, offerViewedAt: null },
       searchFirm: firm.searchName,
     };
-  if (releasesFirm) return { assignedAt: null, lawFirmNote: null, answerDueAt: null, searchFirm: null };
+  if (releasesFirm)
+    return {
+      ...{ assignedAt: null, lawFirmNote: null, searchFirm: null },
+      ...{ answerDueAt: null, offerViewedAt: null },
+    };
   return stages.signedup === "complete" ? { isSignedUp: true } : {};
 }
 
@@ -157,13 +157,13 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 function assignmentToStore(
   ctx: SignedIn,
   { caseId, transition, details: { offer, decision } }: Move,
-  respondBy: Date | null,
+  clock: Clock,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
-  if (offer && respondBy) {
+  if (offer && clock) {
     const { lawFirmId, lawFirmNote: note } = offer;
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, ...clock, assignedBy: by });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
