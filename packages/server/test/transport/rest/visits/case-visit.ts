@@ -56,7 +56,10 @@ export function describeCase(visit: Visit): void {
         status: "Rejected",
         lawFirm: null,
       });
-      await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], offer);
+      await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], {
+        ...offer,
+        overrideReason: "They have room again",
+      });
       expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
         status: "Accepted",
       });
