@@ -5,7 +5,7 @@ import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { FirmLink } from "../../lists/firm-link";
-import { AssignmentHistory } from "./assignment-history";
+import { OfferHistory } from "../../offers/history/offer-history";
 import { CaseSection } from "./case-section";
 
 type AssignmentSectionProps = { legalCase: Case; userType: UserType };
@@ -35,7 +35,7 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
           <Divider />
           <OriginDetails legalCase={legalCase} />
           <Divider />
-          <AssignmentHistory caseId={legalCase.caseId} />
+          <OfferHistory caseId={legalCase.caseId} />
         </>
       )}
     </CaseSection>

@@ -10,7 +10,7 @@ import { trpc } from "../../../../lib/trpc/trpc";
 import { FirmLink } from "../../lists/firm-link";
 
 /** Every offer of the case to a firm and what became of it, the newest first (D3). */
-export function AssignmentHistory({ caseId }: { caseId: number }) {
+export function OfferHistory({ caseId }: { caseId: number }) {
   const query = trpc.cases.assignments.useQuery({ caseId }, live);
   return (
     <Stack gap="xs">
