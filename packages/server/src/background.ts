@@ -4,6 +4,7 @@ import { startChaining } from "./modules/audit/chain/chaining-repository";
 import { sweepAccess } from "./modules/auth/sessions/access-sweep";
 import { sendDigests } from "./modules/cases/deadlines/digest/hand-over";
 import { sweepDeadlines } from "./modules/cases/deadlines/sweep";
+import { advancePlans } from "./modules/cases/offers/plan/advancing";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";
@@ -22,6 +23,7 @@ const hour = 60 * minute;
 /** What is polled, and how often: a reminder is due to the second, a digest of time limits within the hour. */
 const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: number][] = [
   [handOverDueTasks, second],
+  [advancePlans, second],
   [sendUnreadNotices, 5 * second],
   [shortenWaits, minute],
   [sendDigests, minute],

@@ -2,6 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { insertReading } from "./access-log-repository";
 import { type AuditCaller, type AuditEvent, insertEvent, insertEvents, newEvent } from "./repository";
 
+export type { AuditCaller };
+
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
 

@@ -36,6 +36,8 @@ export const restRows: Record<string, string> = {
   "GET /case/:caseId/people": "people.get",
   "PUT /case/:caseId/people": "people.save",
   "GET /case/:caseId/assignments": "cases.assignments",
+  "GET /case/:caseId/offer-plan": "cases.offerPlan",
+  "PUT /case/:caseId/offer-plan": "cases.saveOfferPlan",
   "GET /case/:caseId/deadlines": "caseDeadlines.list",
   "PUT /case/:caseId/deadlines/:deadlineId": "caseDeadlines.decide",
   "GET /case/:caseId/tasks": "tasks.listOfCase",

@@ -127,6 +127,8 @@ export const firmSettingsFields = [
   ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
 ];
 
+export const offerPlanFields = ["advancesByItself", "disclosure", "note", "madeBy", "endedAt", "steps"];
+
 export const primaryContactFields = [
   "firstName",
   "lastName",

@@ -1,8 +1,11 @@
-import { submitCaseSchema } from "@caseward/domain/cases/offers/schema";
+import { offerPlanResponseSchema } from "@caseward/domain/cases/offers/response";
+import { saveOfferPlanSchema, submitCaseSchema } from "@caseward/domain/cases/offers/schema";
 import { assignmentsResponseSchema, caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
+import { readOfferPlan } from "./plan/plan-service";
+import { saveOfferPlan } from "./plan/saving";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
@@ -38,4 +41,14 @@ export const offersOfCasesRouter = router({
     .input(caseIdSchema)
     .output(assignmentsResponseSchema)
     .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
+
+  offerPlan: procedureFor("cases.offerPlan")
+    .input(caseIdSchema)
+    .output(offerPlanResponseSchema)
+    .query(({ ctx, input }) => readOfferPlan(ctx, input.caseId)),
+
+  saveOfferPlan: procedureFor("cases.saveOfferPlan")
+    .input(saveOfferPlanSchema)
+    .output(offerPlanResponseSchema)
+    .mutation(({ ctx, input }) => saveOfferPlan(ctx, input)),
 });

@@ -8,10 +8,11 @@ import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
-import type { SignedIn } from "../../../platform/context";
-import { inTransaction } from "../../../platform/database/in-transaction";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { Services, SignedIn } from "../../../platform/context";
+import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
 import { assertMayWrite, caseNotFound } from "../../access/service";
-import { eventToStore } from "../../audit/service";
+import { type AuditCaller, byItself, eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { forgottenFirmNotice } from "../../messages/unread/service";
 import { noticesToStore, recipientsOfTransition } from "../../notifications/service";
@@ -19,9 +20,14 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { planAfterMove, planOffers } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
-type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
+type Offer = Omit<SubmitCase, "caseId">;
+type Details = { offer?: Offer; decision?: Decision; isByItself?: true };
+
+/** Who moves a case. The server itself does in the name of an administrator, who has no session then. */
+type Mover = Services & AuditCaller & { actor: Actor };
 
 /**
  * Submits a case that is with no firm, or was rejected by its firm, to a firm. Throws `not_found`, `invalid_transition`,
@@ -51,25 +57,47 @@ async function applyTransition(
   details: Details = {},
 ) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
-    const move = { caseId, transition, details };
-    const found = await lookUpMove(ctx, tx, move);
-    if (found.isDone) return openChangedCase(ctx, tx, caseId);
-    const { clientId, lawFirmId } = found.current;
-    // A case that its firm rejected may go on to another: both are told.
-    const firms = new Set([
-      details.offer?.lawFirmId ?? lawFirmId,
-      lawFirmId ?? details.offer?.lawFirmId ?? null,
-    ]);
-    afterCommit(() => {
-      for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
-    });
-    const { moved, writes } = writesOfMove(ctx, move, found);
+    const prepared = await prepareMove(ctx, tx, afterCommit, { caseId, transition, details });
+    if (!prepared) return openChangedCase(ctx, tx, caseId);
+    if (details.offer) await planOffers(ctx, tx, caseId, details.offer);
     // In this order: the case is read as the move leaves it.
-    const [, changed] = await Promise.all([store(tx, writes), openMovedCase(ctx, tx, moved)]);
+    const [, changed] = await Promise.all([
+      store(tx, prepared.writes),
+      openMovedCase(ctx, tx, prepared.moved),
+    ]);
     return changed;
   });
   ctx.wakeOutbox();
   return answer();
+}
+
+/** The server itself offers a case to the next firm of its plan, in the name of the administrator who made the plan. */
+export async function submitByItself(
+  mover: Mover,
+  tx: Executor,
+  afterCommit: AfterCommit,
+  { caseId, ...offer }: SubmitCase,
+): Promise<void> {
+  const details = { offer, isByItself: true } as const;
+  const prepared = await prepareMove(mover, tx, afterCommit, { caseId, transition: "submit", details });
+  if (prepared) await store(tx, prepared.writes);
+}
+
+/** What a move stores, and the case as it is then. Null where it was made before. Whom it concerns is told at the end. */
+async function prepareMove(ctx: Mover, tx: Executor, afterCommit: AfterCommit, move: Move) {
+  const found = await lookUpMove(ctx, tx, move);
+  if (found.isDone) return null;
+  const { caseId, details } = move;
+  const { clientId, lawFirmId } = found.current;
+  // A case that its firm rejected may go on to another: both are told.
+  const firms = new Set([
+    details.offer?.lawFirmId ?? lawFirmId,
+    lawFirmId ?? details.offer?.lawFirmId ?? null,
+  ]);
+  afterCommit(() => {
+    for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
+  });
+  return writesOfMove(ctx, move, found);
 }
 
 /** What a transition writes: the offer to a firm, or the stages. */
@@ -87,7 +115,7 @@ type Move = { caseId: number; transition: CaseTransition; details: Details };
  * What a transition depends on. The case is locked first, so that the rest is read as it stays until the commit. Throws
  * `not_found`, `access_denied`, `invalid_transition`.
  */
-async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, details: { offer } }: Move) {
+async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, details: { offer } }: Move) {
   const [found, notices, stages] = await Promise.all([
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
@@ -113,7 +141,7 @@ type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 
 /** What a transition stores: the case, its stages, its offer, the audit, the emails. And the case as it is then. */
 function writesOfMove(
-  ctx: SignedIn,
+  ctx: Mover,
   { caseId, transition, details }: Move,
   { current, firm, notices }: FoundMove,
 ) {
@@ -128,7 +156,8 @@ function writesOfMove(
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
     assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
-    eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
+    ...planAfterMove(transition, { caseId, at, offer: details.offer }),
+    eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
   ];
@@ -155,7 +184,7 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 
 /** A new offer, or the end of the open one (D3). */
 function assignmentToStore(
-  ctx: SignedIn,
+  ctx: Mover,
   { caseId, transition, details: { offer, decision } }: Move,
   respondBy: Date | null,
 ) {
