@@ -29,7 +29,9 @@ const sendNothing = (event: KeyboardEvent) => {
 export function NextFirms({ firms, onChange, proposed, excludedId, error, ...advance }: NextFirmsProps) {
   const [added, setAdded] = useState<Choice | null>(null);
   // The field is empty for the next one.
-  useEffect(() => setAdded(null), [added]);
+  useEffect(() => {
+    if (added) setAdded(null);
+  }, [added]);
   const open = proposed
     .filter(({ id }) => firms.every((firm) => firm.id !== id))
     .slice(0, mostNextFirms - firms.length);

@@ -55,6 +55,7 @@ export function FirmSelect({ value, onChange, error, ...shown }: FirmSelectProps
       onChange={onChange}
       onInput={() => value && onChange(null)}
       onFocus={({ currentTarget }) => currentTarget.select()}
+      onMouseUp={({ currentTarget }) => value && currentTarget.select()}
       search={search}
       choices={(query.data?.lawFirms ?? []).map((firm) => ({
         id: firm.id,

@@ -18,7 +18,7 @@ export function Folded({ title, gist, isForced = false, children }: FoldedProps)
   if (isShown && !wasOpen) setWasOpen(true);
   return (
     <details className={classes.folded} open={isShown}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser's summary is a button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
       <summary
         onClick={(event) => {
           event.preventDefault();

@@ -185,7 +185,7 @@ describe("the comparison of firms", () => {
 
   it("tells of firms that are left out and why; one is taken with a reason, one that is not verified never", async () => {
     const { user, sent } = await openRanked();
-    unfold(/^Why not\? /);
+    unfold(/^Why not\?/);
     expect(screen.getByText("It is not verified.")).toBeTruthy();
     expect(radio("New & Co").disabled).toBe(true);
     await user.click(radio("Full House"));
@@ -214,17 +214,17 @@ describe("the comparison of firms", () => {
 describe("the further parts of an offer", () => {
   it("are sent: until when, how much is told, and to whom it goes next, in the order that was made", async () => {
     const { user, sent } = await openRanked();
-    unfold(/^If it does not accept: /);
+    unfold(/^If it does not accept:/);
     await user.click(screen.getByText("Add the next 4 best firms"));
     await user.click(screen.getByRole("button", { name: "Remove Firm 5" }));
     await user.click(screen.getByRole("button", { name: "Move Firm 4 up" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Firm 4 up" }));
-    await user.click(screen.getByLabelText("Go to the next firm by itself"));
-    unfold(/^Answer time and disclosure: /);
+    await user.click(screen.getByLabelText(/^Go to the next firm by itself/));
+    unfold(/^Answer time and disclosure:/);
     fireEvent.change(screen.getByLabelText("Answer by (optional)"), {
       target: { value: "2026-03-14T10:00" },
     });
-    await user.click(screen.getByLabelText("Summary first"));
+    await user.click(screen.getByLabelText(/^Summary first/));
     await user.click(screen.getByText("Submit Case"));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()).toEqual([
