@@ -100,6 +100,7 @@ const otherWords = {
   "cases.listForFirm": "List cases of law firm",
   "cases.listOffered": "List offered cases",
   "cases.listRejected": "List rejected cases",
+  "cases.matches": "Open law firms for case",
   "cases.offerPlan": "Open plan of offers",
   "cases.overview": "Open overview of cases",
   "cases.views": "Count cases of views",

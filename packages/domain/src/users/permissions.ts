@@ -45,6 +45,7 @@ export const permissions = {
   "cases.listForFirm": ["lawfirm"],
   "cases.listOffered": ["lawfirm"],
   "cases.listRejected": ["lawfirm"],
+  "cases.matches": ["admin"],
   "cases.offerPlan": ["admin"],
   "cases.overview": ["admin"],
   "cases.recall": ["admin"],

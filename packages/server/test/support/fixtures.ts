@@ -31,7 +31,10 @@ export const firmPayload = {
     email: "linh@ngandsons.test",
     mobileNumber: "512-555-0101",
   },
-  practiceAreas: [{ name: "Car Accidents", rank: 1 }],
+  practiceAreas: [
+    { name: "Slip and Fall", rank: 1 },
+    { name: "Car Accidents", rank: 2 },
+  ],
   jurisdictions: [{ state: "TX", stateName: "Texas", counties: ["Travis"] }],
   monthlyNewCaseCapacity: "6-10",
   apiIntegrationInterest: "unsure",

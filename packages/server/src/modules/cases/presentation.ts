@@ -182,7 +182,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
 type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
 
 /** The earliest time limit that still runs. */
-function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
   const {
     deadlineOn: date,
     deadlineState: state,

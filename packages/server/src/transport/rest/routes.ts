@@ -58,6 +58,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["GET", "/case/:caseId/people", "people.get"],
   ["PUT", "/case/:caseId/people", "people.save"],
   ["GET", "/case/:caseId/assignments", "cases.assignments"],
+  ["GET", "/case/:caseId/matches", "cases.matches"],
   ["GET", "/case/:caseId/offer-plan", "cases.offerPlan"],
   ["PUT", "/case/:caseId/offer-plan", "cases.saveOfferPlan"],
   ["GET", "/case/:caseId/deadlines", "caseDeadlines.list"],

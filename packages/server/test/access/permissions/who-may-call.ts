@@ -91,6 +91,7 @@ export const whoMayCall: Record<string, Row> = {
   "cases.listRejected": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
+  "cases.matches": row(adminAlone),
   "cases.offerPlan": row(adminAlone),
   "cases.overview": row(adminAlone),
   "cases.recall": row(adminAlone),

@@ -30,6 +30,7 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     outcome: assignment.outcome,
     reasonCode: assignment.reasonCode,
     reasonNote: assignment.reasonNote,
+    ...(isFirm ? {} : { match: assignment.match, overrideReason: assignment.overrideReason }),
   }));
   return { assignments };
 }

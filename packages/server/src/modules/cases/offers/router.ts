@@ -1,9 +1,10 @@
-import { offerPlanResponseSchema } from "@caseward/domain/cases/offers/response";
+import { matchesResponseSchema, offerPlanResponseSchema } from "@caseward/domain/cases/offers/response";
 import { saveOfferPlanSchema, submitCaseSchema } from "@caseward/domain/cases/offers/schema";
 import { assignmentsResponseSchema, caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
+import { readMatches } from "./matching/service";
 import { readOfferPlan } from "./plan/plan-service";
 import { saveOfferPlan } from "./plan/saving";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
@@ -41,6 +42,11 @@ export const offersOfCasesRouter = router({
     .input(caseIdSchema)
     .output(assignmentsResponseSchema)
     .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
+
+  matches: procedureFor("cases.matches")
+    .input(caseIdSchema)
+    .output(matchesResponseSchema)
+    .query(({ ctx, input }) => readMatches(ctx, input.caseId)),
 
   offerPlan: procedureFor("cases.offerPlan")
     .input(caseIdSchema)

@@ -20,6 +20,7 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { assertNotExcluded, judgeChoice } from "./matching/service";
 import { planAfterMove, planOffers } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
@@ -31,7 +32,7 @@ type Mover = Services & AuditCaller & { actor: Actor };
 
 /**
  * Submits a case that is with no firm, or was rejected by its firm, to a firm. Throws `not_found`, `invalid_transition`,
- * `firm_not_verified`.
+ * `firm_not_verified`, `firm_excluded`.
  */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
   applyTransition(ctx, caseId, "submit", { offer });
@@ -116,10 +117,11 @@ type Move = { caseId: number; transition: CaseTransition; details: Details };
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, details: { offer } }: Move) {
-  const [found, notices, stages] = await Promise.all([
+  const [found, notices, stages, judged] = await Promise.all([
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
+    offer ? judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId }) : null,
   ]);
   if (!found) throw caseNotFound();
   const { current, firm } = found;
@@ -127,7 +129,7 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, firm, notices, isDone };
+  return { current, firm, notices, isDone, judged };
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
@@ -143,11 +145,13 @@ type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 function writesOfMove(
   ctx: Mover,
   { caseId, transition, details }: Move,
-  { current, firm, notices }: FoundMove,
+  { current, firm, notices, judged }: FoundMove,
 ) {
   const at = ctx.now();
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
+  // Of the firms of a plan an administrator has decided; what has changed since is asked where the plan goes on.
+  if (!details.isByItself) assertNotExcluded(judged, details.offer?.overrideReason ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
   const moved = { ...current, ...change };
@@ -155,7 +159,7 @@ function writesOfMove(
   const writes = [
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
-    assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
+    assignmentToStore(ctx, { caseId, transition, details }, { respondBy: change.answerDueAt, judged }),
     ...planAfterMove(transition, { caseId, at, offer: details.offer }),
     eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
@@ -186,13 +190,14 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 function assignmentToStore(
   ctx: Mover,
   { caseId, transition, details: { offer, decision } }: Move,
-  respondBy: Date | null,
+  { respondBy, judged }: { respondBy?: Date | null | undefined } & Pick<FoundMove, "judged">,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
   if (offer && respondBy) {
-    const { lawFirmId, lawFirmNote: note } = offer;
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
+    const { lawFirmId, lawFirmNote: note, overrideReason } = offer;
+    const chosen = { match: judged?.match ?? null, overrideReason };
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by, ...chosen });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };

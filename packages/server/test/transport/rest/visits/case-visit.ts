@@ -165,6 +165,17 @@ export function describeCase(visit: Visit): void {
       expect(read.data).toEqual(saved.data);
     });
 
+    it("has law firms for it, and others that are left out, for its administrator", async () => {
+      const { status, data } = await visit.http.call("GET", "/case/{caseId}/matches", {
+        ...visit.ofCase(),
+        ...visit.as("admin"),
+      });
+      expect(status).toBe(200);
+      expect(namesOf(data)).toEqual(sorted(["matches", "excluded", "excludedCount", "deadline"]));
+      const excluded = { lawFirm: { id: visit.firmId }, reasons: [{ code: "declined_before" }] };
+      expect(data).toMatchObject({ matches: [], excluded: [excluded] });
+    });
+
     it("answers its administrator every offer to a firm", async () => {
       const { status, data } = await visit.http.call("GET", "/case/{caseId}/assignments", {
         ...visit.ofCase(),
