@@ -6,6 +6,7 @@ import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { FirmLink } from "../../lists/firm-link";
 import { OfferHistory } from "../../offers/history/offer-history";
+import { OfferPlan } from "../../offers/plan/offer-plan";
 import { CaseSection } from "./case-section";
 
 type AssignmentSectionProps = { legalCase: Case; userType: UserType };
@@ -14,6 +15,7 @@ type AssignmentSectionProps = { legalCase: Case; userType: UserType };
 export function AssignmentSection({ legalCase, userType }: AssignmentSectionProps) {
   const { lawFirm, assignedAt, lawFirmNote } = legalCase;
   const isAdmin = userType === "admin";
+  const isLookingForFirm = legalCase.status === "Submitted" || legalCase.status === "Rejected";
   const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} size="md" /> : lawFirm.firmName);
   return (
     <CaseSection title={t("Law Firm & Assignment")}>
@@ -32,6 +34,12 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
       )}
       {isAdmin && (
         <>
+          {isLookingForFirm && (
+            <>
+              <Divider />
+              <OfferPlan legalCase={legalCase} />
+            </>
+          )}
           <Divider />
           <OriginDetails legalCase={legalCase} />
           <Divider />

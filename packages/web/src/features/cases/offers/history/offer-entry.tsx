@@ -111,7 +111,9 @@ function Choice({ offer: { match, overrideReason } }: Part): ReactNode {
       {match && match.reasons.length > 0 && (
         <details className={classes.why}>
           <summary>
-            {match.rank === null ? "Why it was left out, at the time" : `Why this firm, at the time (place ${match.rank})`}
+            {match.rank === null
+              ? "Why it was left out, at the time"
+              : `Why this firm, at the time (place ${match.rank})`}
           </summary>
           <ul className={classes.reasons}>
             {match.reasons.map(({ code, text }) => (

@@ -59,7 +59,9 @@ function PlanForm({ caseId, plan, presentFirmId, onClose }: EditPlanDialogProps)
     void once(() =>
       save.mutateAsync({ caseId, nextFirmIds, advancesByItself: advancesByItself && nextFirmIds.length > 0 }),
     );
-  const taken = (plan?.steps ?? []).filter(({ state }) => state !== "waiting").map(({ lawFirm }) => lawFirm.id);
+  const taken = (plan?.steps ?? [])
+    .filter(({ state }) => state !== "waiting")
+    .map(({ lawFirm }) => lawFirm.id);
   return (
     <Stack>
       <NextFirms

@@ -43,7 +43,8 @@ const open = (plan: Plan | null, legalCase = offered, answers: Answers = {}) =>
       ...answers,
     },
   });
-const lines = async () => (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.trim());
+const lines = async () =>
+  (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.trim());
 
 describe("the plan of a case", () => {
   it("says who has the case now and how long, who was passed over and why, and who is next", async () => {

@@ -32,12 +32,7 @@ export function OfferPlan({ legalCase }: OfferPlanProps) {
           If it does not accept
         </Title>
         {query.data && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => setIsEditing(true)}
-            {...EditPlanDialog.nearness}
-          >
+          <Button variant="default" size="xs" onClick={() => setIsEditing(true)} {...EditPlanDialog.nearness}>
             {isRunning ? "Change plan" : "Plan next firms"}
           </Button>
         )}
@@ -80,7 +75,11 @@ function Steps({ plan, legalCase }: OfferPlanProps & { plan: Plan }) {
           const isNow = step.state === "offered" && status === "Submitted" && step.lawFirm.id === lawFirm?.id;
           return (
             <StepLine key={step.position} firm={step.lawFirm} isNow={isNow}>
-              {isNow ? <Now {...{ expiresAt, assignedAt }} /> : <StepState step={step} isNext={step === next} />}
+              {isNow ? (
+                <Now {...{ expiresAt, assignedAt }} />
+              ) : (
+                <StepState step={step} isNext={step === next} />
+              )}
             </StepLine>
           );
         })}

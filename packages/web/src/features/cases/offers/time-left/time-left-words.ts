@@ -17,6 +17,9 @@ export function urgencyOf({ expiresAt, since }: Span, now: Date): Urgency {
   return left <= whole / 2 ? "soon" : "calm";
 }
 
+/** Whether little is left of an offer's time, or nothing. */
+export const isUrgent = (span: Span, now: Date): boolean => ["urgent", "over"].includes(urgencyOf(span, now));
+
 /** '3 h 20 min left', '2 days 4 h left' */
 export function leftWords(expiresAt: string, now: Date): string {
   const left = Date.parse(expiresAt) - now.getTime();
