@@ -5,6 +5,7 @@ const otherActions = [
   "backup.make",
   "backup.restore",
   "calendar.read",
+  "cases.expire",
   "deadlines.recompute",
   "demo.seed",
   "forms.hipaaPdf",

@@ -53,6 +53,8 @@ export const auditWords = {
   "cases.accept": "Accept case",
   "cases.reject": "Reject case",
   "cases.recall": "Recall case",
+  "cases.expire": "End offer that was not answered",
+  "cases.extend": "Put off the end of an offer",
   "cases.signUpClient": "Sign up client",
   "cases.saveOfferPlan": "Change plan of offers",
   "offers.endPlan": "End plan of offers",

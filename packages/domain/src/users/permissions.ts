@@ -40,6 +40,7 @@ export const permissions = {
   "cases.assignments": ["lawfirm", "admin"],
   "cases.contact": ["client"],
   "cases.createOwn": ["client"],
+  "cases.extend": ["lawfirm"],
   "cases.get": ["client", "lawfirm", "admin"],
   "cases.list": ["client", "lawfirm", "admin"],
   "cases.listForFirm": ["lawfirm"],

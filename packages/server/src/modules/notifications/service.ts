@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import type { CaseTransition } from "@caseward/domain/cases/status/transition";
+import type { CaseMove } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { UserType } from "@caseward/domain/users/actor";
@@ -31,7 +31,7 @@ const stageNotice = (stageKey: StageKey): Notice => ({
 });
 
 /** One email for each person and action: to the client the acceptance says that the assignment is complete as well. */
-const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
+const transitionNotices: Record<CaseMove, readonly Notice[]> = {
   submit: [{ to: "lawfirm", template: caseSubmittedTemplate, page: "case" }],
   recall: [{ to: "lawfirm", template: caseRecalledTemplate, page: "dashboard" }],
   accept: [
@@ -52,11 +52,11 @@ type Addressed = { notice: Notice; recipients: Recipient[] };
 export const recipientsOfTransition = (
   ctx: Services,
   tx: Executor,
-  transition: CaseTransition,
+  transition: CaseMove,
   of: Of,
 ): Promise<Addressed[]> => recipientsOfNotices(ctx, tx, transitionNotices[transition], { ...of, transition });
 
-type Of = { caseId: number; offeredTo?: number | undefined; transition?: CaseTransition };
+type Of = { caseId: number; offeredTo?: number | undefined; transition?: CaseMove };
 
 const recipientsOfNotices = (
   ctx: Services,

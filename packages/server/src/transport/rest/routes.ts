@@ -47,6 +47,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId", "cases.update"],
   ["POST", "/case/:caseId/assign-law-firm", "cases.submit"],
   ["PUT", "/case/:caseId/recall", "cases.recall"],
+  ["PUT", "/case/:caseId/extend", "cases.extend"],
   ["PUT", "/case/:caseId/accept", "cases.accept"],
   ["PUT", "/case/:caseId/reject", "cases.reject"],
   ["PUT", "/case/:caseId/signup-client", "cases.signUpClient"],

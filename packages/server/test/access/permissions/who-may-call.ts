@@ -94,6 +94,9 @@ export const whoMayCall: Record<string, Row> = {
   "cases.matches": row(adminAlone),
   "cases.offerPlan": row(adminAlone),
   "cases.overview": row(adminAlone),
+  "cases.extend": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.recall": row(adminAlone),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",

@@ -1,9 +1,14 @@
 import { matchesResponseSchema, offerPlanResponseSchema } from "@caseward/domain/cases/offers/response";
-import { saveOfferPlanSchema, submitCaseSchema } from "@caseward/domain/cases/offers/schema";
+import {
+  extendOfferSchema,
+  saveOfferPlanSchema,
+  submitCaseSchema,
+} from "@caseward/domain/cases/offers/schema";
 import { assignmentsResponseSchema, caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
+import { extendOffer } from "./clock/extension-service";
 import { readMatches } from "./matching/service";
 import { readOfferPlan } from "./plan/plan-service";
 import { saveOfferPlan } from "./plan/saving";
@@ -32,6 +37,11 @@ export const offersOfCasesRouter = router({
     .input(rejectCaseSchema)
     .output(wholeCase)
     .mutation(({ ctx, input }) => rejectCase(ctx, input)),
+
+  extend: procedureFor("cases.extend")
+    .input(extendOfferSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => extendOffer(ctx, input)),
 
   signUpClient: procedureFor("cases.signUpClient")
     .input(caseIdSchema)

@@ -1,12 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
+import { clockOfOffer } from "@caseward/domain/cases/offers/clock/clock-of-offer";
 import type { SubmitCase } from "@caseward/domain/cases/offers/schema";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase } from "@caseward/domain/cases/schema";
-import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
+import { type CaseMove, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Services, SignedIn } from "../../../platform/context";
@@ -51,12 +50,7 @@ export const signUpClient = (ctx: SignedIn, caseId: number) => applyTransition(c
  * Moves a case as the table of transitions says, in one transaction that locks its row: of two people acting at once one
  * wins and the other is answered what happened. Answers the case as it is then.
  */
-async function applyTransition(
-  ctx: SignedIn,
-  caseId: number,
-  transition: CaseTransition,
-  details: Details = {},
-) {
+async function applyTransition(ctx: SignedIn, caseId: number, transition: CaseMove, details: Details = {}) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const prepared = await prepareMove(ctx, tx, afterCommit, { caseId, transition, details });
     if (!prepared) return openChangedCase(ctx, tx, caseId);
@@ -102,7 +96,7 @@ async function prepareMove(ctx: Mover, tx: Executor, afterCommit: AfterCommit, m
 }
 
 /** What a transition writes: the offer to a firm, or the stages. */
-const movedPart: Record<CaseTransition, CasePart> = {
+const movedPart: Record<CaseMove, CasePart> = {
   submit: "offer",
   accept: "offer",
   reject: "offer",
@@ -110,7 +104,7 @@ const movedPart: Record<CaseTransition, CasePart> = {
   signUpClient: "stages",
 };
 
-type Move = { caseId: number; transition: CaseTransition; details: Details };
+type Move = { caseId: number; transition: CaseMove; details: Details };
 
 /**
  * What a transition depends on. The case is locked first, so that the rest is read as it stays until the commit. Throws
@@ -133,7 +127,7 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
-function assertTakesCases(transition: CaseTransition, verification: FirmVerification | null): void {
+function assertTakesCases(transition: CaseMove, verification: FirmVerification | null): void {
   const isTaken = transition === "submit" || transition === "accept";
   if (!isTaken || verification === null || verification === "verified") return;
   throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
@@ -153,13 +147,15 @@ function writesOfMove(
   // Of the firms of a plan an administrator has decided; what has changed since is asked where the plan goes on.
   if (!details.isByItself) assertNotExcluded(judged, details.offer?.overrideReason ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
-  const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
+  const { offer } = details;
+  const clock = offer && firm && clockOfOffer(at, firm, { limit: current, wanted: offer.respondBy });
+  const change = { ...next, ...firmSide(at, transition, { ...details, firm, clock }), ...since };
   const moved = { ...current, ...change };
   const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
   const writes = [
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
-    assignmentToStore(ctx, { caseId, transition, details }, { respondBy: change.answerDueAt, judged }),
+    assignmentToStore(ctx, { caseId, transition, details }, { clock, judged }),
     ...planAfterMove(transition, { caseId, at, offer: details.offer }),
     eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
@@ -170,19 +166,23 @@ function writesOfMove(
   return { writes, moved: { case: moved, lawFirm } };
 }
 
-const respondByOf = (at: Date, { promised, hours }: NonNullable<FoundMove["firm"]>) =>
-  answerDueAt(at, promised, officeHoursOf(hours));
+type Clock = ReturnType<typeof clockOfOffer> | null | undefined;
+type OfFirm = Details & Pick<FoundMove, "firm"> & { clock: Clock };
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
-function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details & Pick<FoundMove, "firm">) {
+function firmSide(at: Date, transition: CaseMove, { offer, firm, clock }: OfFirm) {
   const { releasesFirm, stages } = transitionRule(transition);
-  if (offer && firm)
+  if (offer && firm && clock)
     return {
       ...{ lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at },
-      answerDueAt: respondByOf(at, firm),
+      ...{ answerDueAt: clock.respondBy, offerViewedAt: null },
       searchFirm: firm.searchName,
     };
-  if (releasesFirm) return { assignedAt: null, lawFirmNote: null, answerDueAt: null, searchFirm: null };
+  if (releasesFirm)
+    return {
+      ...{ assignedAt: null, lawFirmNote: null, searchFirm: null },
+      ...{ answerDueAt: null, offerViewedAt: null },
+    };
   return stages.signedup === "complete" ? { isSignedUp: true } : {};
 }
 
@@ -190,14 +190,14 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 function assignmentToStore(
   ctx: Mover,
   { caseId, transition, details: { offer, decision } }: Move,
-  { respondBy, judged }: { respondBy?: Date | null | undefined } & Pick<FoundMove, "judged">,
+  { clock, judged }: { clock: Clock } & Pick<FoundMove, "judged">,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
-  if (offer && respondBy) {
+  if (offer && clock) {
     const { lawFirmId, lawFirmNote: note, overrideReason } = offer;
     const chosen = { match: judged?.match ?? null, overrideReason };
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by, ...chosen });
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, ...clock, assignedBy: by, ...chosen });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };

@@ -69,7 +69,17 @@ export function describeCase(visit: Visit): void {
         status: "Rejected",
         lawFirm: null,
       });
-      await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], offer);
+      const { expiresAt } = await visit.journey.move(
+        visit.caseId,
+        "admin",
+        ["POST", "assign-law-firm"],
+        offer,
+      );
+      const extended = await visit.journey.move(visit.caseId, "lawyer", ["PUT", "extend"], {
+        reason: "We wait for the police report.",
+      });
+      expect(extended.status).toBe("Submitted");
+      expect(Date.parse(extended.expiresAt ?? "")).toBeGreaterThan(Date.parse(expiresAt ?? ""));
       await planNext(visit);
       expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
         status: "Accepted",

@@ -1,12 +1,12 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { type CaseTransition, canMoveCase } from "@caseward/domain/cases/status/transition";
+import { type CaseMove, canMoveCase } from "@caseward/domain/cases/status/transition";
 import { canCompleteStage, canReopenStage, type StageRecord } from "@caseward/domain/stages/progress";
 import { canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can, type Permission } from "@caseward/domain/users/permissions";
 
 /** What the buttons offer, from the same tables that the server asks (D2, D10). */
-export type CaseAction = CaseTransition | "admit" | "turnDown" | "edit" | "remindFirm" | "offerAgain";
+export type CaseAction = CaseMove | "admit" | "turnDown" | "edit" | "remindFirm" | "offerAgain";
 
 const permissionOf = {
   admit: "cases.admit",
