@@ -19,6 +19,7 @@ import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
 import { TimeLeft } from "../offers/time-left/time-left";
 import { TurnLine } from "../queue/turn/turn-line";
+import { useOpenOffer } from "../queue/turn/use-open-offer";
 import { onboardingOf } from "../timeline/onboarding-state";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
@@ -36,6 +37,8 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
   const { expiresAt, assignedAt } = legalCase;
+  const mayExtend = useOpenOffer(legalCase)?.extendedUntil === null;
+  const actions = caseActions(actor, legalCase, stages).filter((one) => one !== "extend" || mayExtend);
   const isOver = useSaidNow((now) => String(Date.parse(expiresAt ?? "") <= now.getTime())) === "true";
   return (
     <Stack className={classes.page}>
@@ -57,7 +60,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
           </>
         }
         actions={
-          <FirmActions {...{ legalCase, onProblem }} actions={caseActions(actor, legalCase, stages)} />
+          <FirmActions {...{ legalCase, onProblem, actions }} />
         }
       />
       {turn?.next && (

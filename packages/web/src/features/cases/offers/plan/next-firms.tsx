@@ -106,7 +106,7 @@ function OrderedFirms({ firms, onChange }: Pick<NextFirmsProps, "firms" | "onCha
               size="lg"
               variant="default"
               aria-label={`Move ${firm.firmName} up`}
-              data-disabled={index === 0 || undefined}
+              data-disabled={index === 0}
               aria-disabled={index === 0}
               onClick={() => index > 0 && move(index, index - 1)}
             >
@@ -116,7 +116,7 @@ function OrderedFirms({ firms, onChange }: Pick<NextFirmsProps, "firms" | "onCha
               size="lg"
               variant="default"
               aria-label={`Move ${firm.firmName} down`}
-              data-disabled={index === firms.length - 1 || undefined}
+              data-disabled={index === firms.length - 1}
               aria-disabled={index === firms.length - 1}
               onClick={() => index < firms.length - 1 && move(index, index + 1)}
             >
