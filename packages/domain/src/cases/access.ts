@@ -19,6 +19,7 @@ export const withheldFields = {
     "lawFirmName",
     "satisfiedWithAttorney",
     "lawFirmNote",
+    "expiresAt",
     "deadline",
   ],
 } as const satisfies Record<UserType, readonly string[]>;

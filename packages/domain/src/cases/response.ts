@@ -68,6 +68,8 @@ const commonFields = {
   /** Since when it waits for somebody. Null where it waits for nobody. */
   waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** When the open offer ends without an answer. Null where none is open, absent for clients. */
+  expiresAt: instant.nullable().optional(),
   /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
   deadline: deadlineMarkSchema.nullable().optional(),
 };
@@ -137,8 +139,12 @@ export const assignmentSchema = z.object({
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
-  /** When the firm's promised time to answer is over; null once the offer has ended. */
+  /** When the offer ends without an answer; null once it has ended. */
   expiresAt: instant.nullable(),
+  /** When somebody of the firm first opened the case while it was offered. */
+  viewedAt: instant.nullable(),
+  /** To when the firm has put off the end of the offer. */
+  extendedUntil: instant.nullable(),
   assignedBy: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),

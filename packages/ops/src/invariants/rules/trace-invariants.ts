@@ -35,7 +35,7 @@ export const traceInvariants: Invariant[] = [
     sentence: "the end of each offer was recorded",
     broken: sql`select a.id from case_assignments a where ${isOfItsTime(sql`a.decided_at`)}
       and not ${isRecorded(
-        sql`case a.outcome when 'accepted' then 'cases.accept' when 'rejected' then 'cases.reject' else 'cases.recall' end`,
+        sql`case a.outcome when 'accepted' then 'cases.accept' when 'rejected' then 'cases.reject' when 'recalled' then 'cases.recall' else 'cases.expire' end`,
         sql`a.case_id`,
         sql`a.decided_at`,
       )}`,

@@ -28,7 +28,7 @@ type ListReader = Reader & { vault: Vault };
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
+  | ("offerViewedAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
 type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
@@ -104,11 +104,13 @@ type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
 export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
   const reads = readsOf(found, reader, true);
+  const whole = listedFields(found, reader, reads);
   const offered = {
-    ...listedFields(found, reader, reads),
+    ...whole,
     status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
+    expiresAt: found.outcome === null ? whole.expiresAt : null,
     viewable: reads("facts"),
     outcome: found.outcome,
     decidedAt: found.decidedAt?.toISOString() ?? null,
@@ -172,6 +174,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     assignedAt: row.assignedAt?.toISOString() ?? null,
     waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
+    expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,
   };
 }

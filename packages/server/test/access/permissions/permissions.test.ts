@@ -138,6 +138,7 @@ describe("a case that does not exist", () => {
               reason: "no_injury",
               upToId: 1,
               people: [],
+              nextFirmIds: [],
               ...formBodies,
             },
       );

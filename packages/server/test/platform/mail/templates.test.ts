@@ -156,6 +156,8 @@ describe("the emails", () => {
       "case_taken",
       "firm_suspended",
       "firm_verified",
+      "offer_expired",
+      "offer_reminder",
       "reminder",
       "unread_messages",
     ]);

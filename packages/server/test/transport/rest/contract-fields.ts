@@ -28,6 +28,7 @@ const caseFields = [
   "financialInfo",
   "hipaaInfo",
   "messages",
+  "expiresAt",
   "deadline",
 ];
 
@@ -37,7 +38,7 @@ const without = (fields: string[], ...left: string[]) => fields.filter((field) =
 export const caseFieldsFor = {
   admin: caseFields,
   lawfirm: without(caseFields, "referralSource", ...attorneyFields),
-  client: without(caseFields, "referralSource", "lawFirmNote", "deadline", ...attorneyFields),
+  client: without(caseFields, "referralSource", "lawFirmNote", "expiresAt", "deadline", ...attorneyFields),
 };
 
 const listed = (fields: string[]) => [
@@ -125,6 +126,8 @@ export const firmSettingsFields = [
   ...["timeZone", "businessHours", "observesFederalHolidays", "languages", "monthlyCapacity"],
   ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
 ];
+
+export const offerPlanFields = ["advancesByItself", "disclosure", "note", "madeBy", "endedAt", "steps"];
 
 export const primaryContactFields = [
   "firstName",

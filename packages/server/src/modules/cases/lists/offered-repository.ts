@@ -40,7 +40,7 @@ type Which = "all" | "ended";
 const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note } = caseAssignments;
 
 /** The same words as in the condition of the index. */
-const isEnded = sql`${outcome} in ('rejected', 'recalled')`;
+const isEnded = sql`${outcome} in ('rejected', 'recalled', 'expired')`;
 
 /**
  * The firm's cases by its latest offer of each, from the assignment history: a case that it rejected, or that was taken

@@ -22,6 +22,8 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     note: assignment.note,
     assignedAt: assignment.assignedAt.toISOString(),
     expiresAt: assignment.outcome === null ? (answerDueAt?.toISOString() ?? null) : null,
+    viewedAt: assignment.viewedAt?.toISOString() ?? null,
+    extendedUntil: assignment.extendedUntil?.toISOString() ?? null,
     assignedBy: isFirm ? theTeam : fullName(assigner),
     decidedAt: assignment.decidedAt?.toISOString() ?? null,
     decidedBy: decider && (isFirm && assignment.outcome === "recalled" ? theTeam : fullName(decider)),

@@ -1,0 +1,81 @@
+import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
+import { undoMs } from "@caseward/domain/cases/offers/offer";
+import type { Services } from "../../../../platform/context";
+import { type AfterCommit, inTransaction } from "../../../../platform/database/in-transaction";
+import { byItself, recordEvent } from "../../../audit/service";
+import { publishCase } from "../../../live/case-service";
+import { notify } from "../../../notifications/service";
+import { type CaseRow, lockCase } from "../../repository";
+import { submitByItself } from "../transition-service";
+import { listDuePlans } from "./advancing-repository";
+import { planEndedTemplate } from "./email";
+import { reasonToPass } from "./exclusions-repository";
+import { endedPlan, findSteps, passOver } from "./plan-repository";
+
+/** Plans that are looked up together. */
+const batch = 200;
+
+/**
+ * Offers each case that no firm took to the next firm of its plan, and ends the plans that nobody is left of. It follows
+ * from the rows alone, whatever ended the offer: a job that comes twice, late or to several servers at once makes one
+ * offer, and what a killed server left is done by the next. Answers how many plans were due.
+ */
+export async function advancePlans(services: Services): Promise<number> {
+  const failures: unknown[] = [];
+  let count = 0;
+  for (let after = 0, isMore = true; isMore; ) {
+    const due = await listDuePlans(services.db, { now: services.now(), after, limit: batch });
+    // One case that fails keeps no other waiting.
+    for (const caseId of due) await advancePlan(services, caseId).catch((error) => failures.push(error));
+    count += due.length;
+    if (due.length > 0) services.wakeOutbox();
+    after = due.at(-1) ?? after;
+    isMore = due.length === batch;
+  }
+  if (failures.length > 0) throw failures[0];
+  return count;
+}
+
+const advancePlan = (services: Services, caseId: number): Promise<void> =>
+  inTransaction(services, async (tx, afterCommit) => {
+    const current = await lockCase(tx, caseId);
+    const found = await findSteps(tx, caseId);
+    // Somebody has acted since the plans were listed.
+    if (current?.status !== "Rejected" || !found || found.plan.endedAt !== null) return;
+    const { plan, steps } = found;
+    const waiting = steps.filter(({ state }) => state === "waiting");
+    if (waiting.length > 0 && !plan.advancesByItself) return;
+    const next = await firstThatCan(services, tx, waiting);
+    if (next === null) return endPlan(services, tx, afterCommit, current);
+    const actor = { id: plan.madeBy, userType: "admin", firmId: null } as const;
+    await submitByItself({ ...services, actor }, tx, afterCommit, {
+      ...{ caseId, lawFirmId: next, lawFirmNote: plan.note, disclosure: plan.disclosure },
+      ...{ respondBy: null, nextFirmIds: [], advancesByItself: false, overrideReason: null },
+    });
+  });
+
+type Step = { caseId: number; position: number; lawFirmId: number };
+
+/** The first firm that can take the case. Those before it are passed over, and it is kept why. */
+async function firstThatCan(services: Services, tx: Executor, waiting: readonly Step[]) {
+  for (const { caseId, position, lawFirmId } of waiting) {
+    const now = services.now();
+    const code = await reasonToPass(tx, { caseId, lawFirmId, now });
+    if (code === null) return lawFirmId;
+    await passOver(tx, { caseId, position, passedOverFor: code, reachedAt: now });
+    await recordEvent(byItself, tx, { action: "offers.passOver", caseId, detail: { lawFirmId, code } });
+  }
+  return null;
+}
+
+/** Nobody of the plan took the case. Who has declined it last may take that back first. */
+async function endPlan(services: Services, tx: Executor, afterCommit: AfterCommit, current: CaseRow) {
+  const { id: caseId, lawFirmId, statusChangedAt } = current;
+  const at = services.now();
+  afterCommit(() => publishCase(services, ["case"], { caseId, clientId: null, lawFirmId: null }));
+  if (lawFirmId !== null && at.getTime() - statusChangedAt.getTime() < undoMs) return;
+  await store(tx, [endedPlan({ caseId, at })]);
+  await recordEvent(byItself, tx, { action: "offers.endPlan", caseId });
+  await notify(services, tx, caseId, [{ to: "admin", template: planEndedTemplate(caseId), page: "case" }]);
+}
