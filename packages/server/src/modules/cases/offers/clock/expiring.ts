@@ -11,8 +11,7 @@ import { messagesTo, recipientsOfAdmins, recipientsOfFirms } from "../../../noti
 import { clearStagesOfCases } from "../../../stages/service";
 import { byFirm } from "./by-firm";
 import { offersExpiredTemplate, offersUnansweredTemplate } from "./emails";
-import { afterEnded, type Ended } from "./ended";
-import { lockExpired, releaseExpired } from "./expiry-repository";
+import { type Ended, listPlanned, lockExpired, releaseExpired } from "./expiry-repository";
 
 /** Offers that end in one transaction, of which a person gets one mail. */
 const batch = 5000;
@@ -46,8 +45,8 @@ async function expireBatch(services: Services, tx: Executor, afterCommit: AfterC
   afterCommit(() => {
     for (const one of ended) publishCase(services, ["case", "stages"], one);
   });
-  const looked = await afterEnded(services, tx, afterCommit, ended);
-  const unanswered = caseIds.filter((caseId) => !looked.has(caseId));
+  const planned = await listPlanned(tx, caseIds);
+  const unanswered = caseIds.filter((caseId) => !planned.has(caseId));
   const mails = [mailsToFirms(services, tx, ended), mailsToAdmins(services, tx, unanswered)];
   await enqueueAll(services, tx, (await Promise.all(mails)).flat());
   return ended.length;

@@ -1,8 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
+import { offerPlanSteps, offerPlans } from "@caseward/db/schema/offers/plans";
 import { and, asc, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { Ended } from "./ended";
+
+/** A case whose open offer nobody has answered, and the firm that had it. */
+export type Ended = { caseId: number; clientId: number; lawFirmId: number };
 
 type Due = { now: Date; limit: number };
 
@@ -44,3 +47,11 @@ const noOffer = {
   ...{ lawFirmId: null, lawFirmNote: null, assignedAt: null, searchFirm: null },
   ...{ answerDueAt: null, offerViewedAt: null, disclosed: "full" as const },
 };
+
+/** Those of some cases whose plan goes on by itself, or ends with a mail of its own. */
+export async function listPlanned(tx: Executor, caseIds: readonly number[]): Promise<Set<number>> {
+  const found = await tx.execute<{ caseId: number }>(sql`select p.case_id as "caseId" from ${offerPlans} p
+    where p.case_id = any(${sql.param([...caseIds])}::integer[]) and p.ended_at is null and (p.advances_by_itself
+      or not exists (select 1 from ${offerPlanSteps} s where s.case_id = p.case_id and s.state = 'waiting'))`);
+  return new Set(found.map(({ caseId }) => caseId));
+}
