@@ -17,9 +17,9 @@ export const passedOverFor = (code: ExclusionCode) => ({ code, text: sentences[c
 
 /**
  * For which of its exclusions a firm is passed over, or null. An administrator has chosen the firm: its places and its
- * practice were known then.
+ * practice were known then. A conflict is a decline, too, and says more.
  */
 export const reasonToPassOver = (codes: readonly ExclusionCode[]): ExclusionCode | null =>
-  codes.find((code) => !known.includes(code)) ?? null;
+  codes.find((code) => code === "conflict_before") ?? codes.find((code) => !known.includes(code)) ?? null;
 
 const known: readonly ExclusionCode[] = ["outside_state", "outside_county", "outside_practice"];

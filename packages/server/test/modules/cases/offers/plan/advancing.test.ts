@@ -71,7 +71,7 @@ describe("a plan that advances by itself", () => {
   it("passes over who can't take the case by then, and says why", async () => {
     const { first, second, third, fourth, fifth } = world;
     const caseId = await bySelf(second, third, fourth, fifth);
-    await world.changeFirm(second, { pausedUntil: "2999-01-01", pauseReason: "A long trial" });
+    await world.changeFirm(second, { pausedUntil: "2099-01-01", pauseReason: "A long trial" });
     await world.changeFirm(third, { monthlyCapacity: 0 });
     await world.changeFirm(fourth, { verification: "suspended" });
     await world.reject(caseId, first);
@@ -90,7 +90,7 @@ describe("a plan that advances by itself", () => {
       [{ lawFirmId: fourth, code: "suspended" }, null],
     ]);
     await world.changeFirm(second, { pausedUntil: null, pauseReason: null });
-    await world.changeFirm(third, { monthlyCapacity: null });
+    await world.changeFirm(third, { monthlyCapacity: 100_000 });
     await world.changeFirm(fourth, { verification: "verified" });
   });
 

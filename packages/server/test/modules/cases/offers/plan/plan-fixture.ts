@@ -20,6 +20,7 @@ export async function makePlanWorld(server: TestServer) {
   ];
   const { admin } = await addCase(server);
   const { db } = server.database;
+  await db.update(lawFirms).set({ monthlyCapacity: 100_000 });
 
   /** A new case that is offered to the first firm. */
   async function offered(more: Record<string, unknown>): Promise<number> {
@@ -41,18 +42,26 @@ export async function makePlanWorld(server: TestServer) {
   }
 
   /** What the server stores when the time of an offer is over. */
-  const expire = (caseId: number) =>
+  const expire = (caseId: number, firmId?: number) =>
     db.transaction(async (tx) => {
       const at = server.services.now();
+      const released = { lawFirmId: null, assignedAt: null, lawFirmNote: null, answerDueAt: null };
+      const [expired] = await tx
+        .update(cases)
+        .set({ status: "Rejected", statusChangedAt: at, searchFirm: null, ...released })
+        .where(
+          and(
+            eq(cases.id, caseId),
+            eq(cases.status, "Submitted"),
+            firmId === undefined ? undefined : eq(cases.lawFirmId, firmId),
+          ),
+        )
+        .returning();
+      if (!expired) return;
       await tx
         .update(caseAssignments)
         .set({ outcome: "expired", decidedAt: at })
         .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)));
-      const released = { lawFirmId: null, assignedAt: null, lawFirmNote: null, answerDueAt: null };
-      await tx
-        .update(cases)
-        .set({ status: "Rejected", statusChangedAt: at, searchFirm: null, ...released })
-        .where(eq(cases.id, caseId));
     });
 
   return {
