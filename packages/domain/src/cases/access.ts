@@ -20,6 +20,7 @@ export const withheldFields = {
     "satisfiedWithAttorney",
     "lawFirmNote",
     "deadline",
+    "disclosed",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 

@@ -29,6 +29,7 @@ const caseFields = [
   "hipaaInfo",
   "messages",
   "deadline",
+  "disclosed",
 ];
 
 const without = (fields: string[], ...left: string[]) => fields.filter((field) => !left.includes(field));
@@ -37,7 +38,7 @@ const without = (fields: string[], ...left: string[]) => fields.filter((field) =
 export const caseFieldsFor = {
   admin: caseFields,
   lawfirm: without(caseFields, "referralSource", ...attorneyFields),
-  client: without(caseFields, "referralSource", "lawFirmNote", "deadline", ...attorneyFields),
+  client: without(caseFields, "referralSource", "lawFirmNote", "deadline", "disclosed", ...attorneyFields),
 };
 
 const listed = (fields: string[]) => [

@@ -1,8 +1,9 @@
-import { submitCaseSchema } from "@caseward/domain/cases/offers/schema";
+import { conflictCheckSchema, submitCaseSchema } from "@caseward/domain/cases/offers/schema";
 import { assignmentsResponseSchema, caseResponseSchema } from "@caseward/domain/cases/response";
 import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
+import { checkConflicts } from "./disclosure/conflict-service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
@@ -28,6 +29,11 @@ export const offersOfCasesRouter = router({
     .input(rejectCaseSchema)
     .output(wholeCase)
     .mutation(({ ctx, input }) => rejectCase(ctx, input)),
+
+  conflictCheck: procedureFor("cases.conflictCheck")
+    .input(conflictCheckSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => checkConflicts(ctx, input)),
 
   signUpClient: procedureFor("cases.signUpClient")
     .input(caseIdSchema)

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
-import type { SubmitCase } from "@caseward/domain/cases/offers/schema";
+import type { ConflictCheck, SubmitCase } from "@caseward/domain/cases/offers/schema";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase } from "@caseward/domain/cases/schema";
 import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
@@ -19,9 +19,15 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { disclosedByMove } from "./disclosure/disclosed";
+import { columnsOfCheck } from "./disclosure/repository";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
-type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
+type Details = {
+  offer?: Omit<SubmitCase, "caseId">;
+  decision?: Decision;
+  check?: Omit<ConflictCheck, "caseId">;
+};
 
 /**
  * Submits a case that is with no firm, or was rejected by its firm, to a firm. Throws `not_found`, `invalid_transition`,
@@ -34,6 +40,13 @@ export const acceptCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx
 
 export const rejectCase = (ctx: SignedIn, { caseId, ...decision }: RejectCase) =>
   applyTransition(ctx, caseId, "reject", { decision });
+
+/** The same where the firm has found a conflict of interest, which is kept with the offer. */
+export const rejectForConflict = (ctx: SignedIn, { caseId, ...check }: ConflictCheck) =>
+  applyTransition(ctx, caseId, "reject", {
+    decision: { reasonCode: "conflict_of_interest", note: check.note },
+    check,
+  });
 
 export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "recall");
 
@@ -121,7 +134,8 @@ function writesOfMove(
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
-  const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
+  const disclosed = disclosedByMove(transition, current, details);
+  const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...disclosed, ...since };
   const moved = { ...current, ...change };
   const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
   const writes = [
@@ -129,6 +143,7 @@ function writesOfMove(
     ...movesToStore(caseId, transition, at),
     assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
     eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
+    details.check ? checkToStore(ctx, caseId, details.check) : null,
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
   ];
@@ -136,6 +151,9 @@ function writesOfMove(
   const lawFirm = lawFirmId === null || firm === null ? null : { id: lawFirmId, firmName: firm.firmName };
   return { writes, moved: { case: moved, lawFirm } };
 }
+
+const checkToStore = (ctx: SignedIn, caseId: number, { result }: Pick<ConflictCheck, "result">) =>
+  eventToStore(ctx, { action: "cases.conflictCheck", caseId, detail: { result } });
 
 const respondByOf = (at: Date, { promised, hours }: NonNullable<FoundMove["firm"]>) =>
   answerDueAt(at, promised, officeHoursOf(hours));
@@ -156,16 +174,17 @@ function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details
 /** A new offer, or the end of the open one (D3). */
 function assignmentToStore(
   ctx: SignedIn,
-  { caseId, transition, details: { offer, decision } }: Move,
+  { caseId, transition, details: { offer, decision, check } }: Move,
   respondBy: Date | null,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
   if (offer && respondBy) {
-    const { lawFirmId, lawFirmNote: note } = offer;
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
+    const { lawFirmId, lawFirmNote: note, disclosure } = offer;
+    return newAssignment({ caseId, lawFirmId, note, disclosure, assignedAt: at, respondBy, assignedBy: by });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
-  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
+  const checked = check ? columnsOfCheck(check, at) : {};
+  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason, ...checked });
 }

@@ -57,6 +57,9 @@ export function describeCase(visit: Visit): void {
         lawFirm: null,
       });
       await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], offer);
+      expect(
+        await visit.journey.move(visit.caseId, "lawyer", ["PUT", "conflict-check"], { result: "clear" }),
+      ).toMatchObject({ status: "Submitted", disclosed: "full" });
       expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
         status: "Accepted",
       });
