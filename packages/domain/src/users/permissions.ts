@@ -38,6 +38,7 @@ export const permissions = {
   "cases.add": ["admin"],
   "cases.admit": ["admin"],
   "cases.assignments": ["lawfirm", "admin"],
+  "cases.conflictCheck": ["lawfirm"],
   "cases.contact": ["client"],
   "cases.createOwn": ["client"],
   "cases.extend": ["lawfirm"],

@@ -50,6 +50,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/extend", "cases.extend"],
   ["PUT", "/case/:caseId/accept", "cases.accept"],
   ["PUT", "/case/:caseId/reject", "cases.reject"],
+  ["PUT", "/case/:caseId/conflict-check", "cases.conflictCheck"],
   ["PUT", "/case/:caseId/signup-client", "cases.signUpClient"],
   ["PUT", "/case/:caseId/add-medical-info", "forms.saveMedical"],
   ["PUT", "/case/:caseId/add-financial-info", "forms.saveFinancial"],

@@ -136,6 +136,7 @@ describe("a case that does not exist", () => {
               body: "Good morning.",
               ...(name === "caseDeadlines.decide" && decision),
               reason: "no_injury",
+              result: "clear",
               upToId: 1,
               people: [],
               nextFirmIds: [],

@@ -82,6 +82,9 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "cases.get": row(caseReaders),
   "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "cases.conflictCheck": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.listForFirm": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),

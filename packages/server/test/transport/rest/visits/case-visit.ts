@@ -79,6 +79,9 @@ export function describeCase(visit: Visit): void {
       expect(extended.status).toBe("Submitted");
       expect(Date.parse(extended.expiresAt ?? "")).toBeGreaterThan(Date.parse(expiresAt ?? ""));
       await planNext(visit);
+      expect(
+        await visit.journey.move(visit.caseId, "lawyer", ["PUT", "conflict-check"], { result: "clear" }),
+      ).toMatchObject({ status: "Submitted", disclosed: "full" });
       expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
         status: "Accepted",
       });

@@ -31,7 +31,7 @@ const toneOf = (who: FirmTurn["who"], isLate = false) => (isLate ? "late" : who 
 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
-  const { caseId, client } = legalCase;
+  const { caseId } = legalCase;
   const { actor, isShown, mayWrite, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
@@ -80,7 +80,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
-            <ClientSection client={client} isReachable={isShown("contact")} />
+            <ClientSection of={legalCase} isReachable={isShown("contact")} />
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>

@@ -36,7 +36,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
     <Card component="li" padding="md" {...attributes}>
       <Stack gap={6}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <PersonName person={row.client} isStrong />
+          <PersonName of={row} isStrong />
           <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
         </Group>
         {withStatus && <StatusChip status={chipOf(row)} />}

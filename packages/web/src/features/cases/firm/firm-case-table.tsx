@@ -87,7 +87,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>
         <Group gap="0 0.5rem">
-          <PersonName person={row.client} />
+          <PersonName of={row} />
           {withStatus && <StatusChip status={chipOf(row)} />}
           <DeadlineMark deadline={row.deadline} short />
           <UnreadMark count={row.unreadMessages} />
