@@ -26,8 +26,8 @@ const hour = 60 * minute;
 const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: number][] = [
   [handOverDueTasks, second],
   [expireOffers, second],
-  [advancePlans, second],
   [remindOfOffers, second],
+  [advancePlans, second],
   [sendUnreadNotices, 5 * second],
   [shortenWaits, minute],
   [sendDigests, minute],

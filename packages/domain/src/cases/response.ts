@@ -7,6 +7,7 @@ import { messageSchema } from "../messages/schema";
 import { userTypes } from "../users/actor";
 import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { admissions, turnDownReasons } from "./intake/admission";
+import { conflictResults, disclosedParts, disclosures } from "./offers/offer";
 import { rejectionReasonCodes } from "./options";
 import { addresseeSchema } from "./people/addressee";
 import { caseStatuses } from "./status/status";
@@ -32,8 +33,9 @@ const commonFields = {
   status: z.enum(caseStatuses),
   client: z.object({
     id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
+    /** Null where the firm has seen no name yet. */
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),
     userType: z.literal("client"),
@@ -72,12 +74,15 @@ const commonFields = {
   expiresAt: instant.nullable().optional(),
   /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
   deadline: deadlineMarkSchema.nullable().optional(),
+  /** What the firm may see of it by now. Absent for clients. */
+  disclosed: z.enum(disclosedParts).optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
 export const caseSchema = z.object({
   ...commonFields,
-  description: z.string(),
+  /** The client's own words. Null where the firm may not read them yet. */
+  description: z.string().nullable(),
   medicalInfo: medicalInfoSchema.nullable(),
   financialInfo: financialInfoSchema.nullable(),
   hipaaInfo: hipaaInfoSchema.nullable(),
@@ -135,7 +140,8 @@ export const firmCasesResponseSchema = z.object({
 export const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
-  client: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** As the firm has seen it: null where it has seen no name. */
+  client: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
@@ -161,6 +167,13 @@ export const assignmentSchema = z.object({
     .optional(),
   /** Why an administrator chose it all the same. */
   overrideReason: z.string().nullable().optional(),
+  disclosure: z.enum(disclosures),
+  /** What the firm found when it looked for conflicts of interest; null where it has not said so. */
+  conflictResult: z.enum(conflictResults).nullable(),
+  conflictCheckedAt: instant.nullable(),
+  conflictNote: z.string().nullable(),
+  /** Which names it looked up in its own records. */
+  conflictSearched: z.string().nullable(),
 });
 
 export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });

@@ -36,7 +36,7 @@ export const firmPayload = {
     { name: "Car Accidents", rank: 2 },
   ],
   jurisdictions: [{ state: "TX", stateName: "Texas", counties: ["Travis"] }],
-  monthlyNewCaseCapacity: "6-10",
+  monthlyNewCaseCapacity: "50+",
   apiIntegrationInterest: "unsure",
   caseUpdatesCommitment: "yes",
   termsAgreed: true,

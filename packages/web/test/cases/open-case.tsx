@@ -9,6 +9,7 @@ import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { newStages, withMarsh } from "./sample-cases";
+import { fullDisclosure } from "./sample-offer";
 
 const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: ClientCasePage };
 const roles = { admin: ada, firm: lee, client: maria };
@@ -35,7 +36,7 @@ export const offerUntil = (expiresAt: string): Answers => ({
         ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: submitted.assignedAt, expiresAt },
         ...{ viewedAt: null, extendedUntil: null },
         ...{ assignedBy: "Ada", decidedAt: null, decidedBy: null, outcome: null },
-        ...{ reasonCode: null, reasonNote: null },
+        ...{ reasonCode: null, reasonNote: null, ...fullDisclosure },
       },
     ],
   },

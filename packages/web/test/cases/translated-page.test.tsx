@@ -16,6 +16,7 @@ import {
   stagesWith,
   withMarsh,
 } from "./sample-cases";
+import { fullDisclosure } from "./sample-offer";
 import { changeTranslated } from "./translate-page";
 
 const text = () => document.body.textContent ?? "";
@@ -34,7 +35,14 @@ const offered: Assignment = {
     assignedBy: "Ada Stone",
     assignedAt: withMarsh.assignedAt,
   },
-  ...{ outcome: null, decidedAt: null, decidedBy: null, reasonCode: null, reasonNote: null },
+  ...{
+    outcome: null,
+    decidedAt: null,
+    decidedBy: null,
+    reasonCode: null,
+    reasonNote: null,
+    ...fullDisclosure,
+  },
 };
 
 const contact = {

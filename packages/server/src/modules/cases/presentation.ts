@@ -1,6 +1,7 @@
 import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
+import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
 import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -47,7 +48,7 @@ export function describeCase(found: OpenedCase, reader: Reader & { now: Date }):
   const reads = readsOf(found.case, reader);
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader, reads),
-    description: found.case.description,
+    description: reads("story") ? found.case.description : null,
     addressee: spokenTo(found.case, found.people, reads, reader.now),
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
@@ -103,8 +104,10 @@ type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
 export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
-  const reads = readsOf(found, reader, true);
-  const whole = listedFields(found, reader, reads);
+  // What the case discloses by now may be another firm's.
+  const row = { ...found, disclosed: disclosedBy(found) };
+  const reads = readsOf(row, reader, true);
+  const whole = listedFields(row, reader, reads);
   const offered = {
     ...whole,
     status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
@@ -144,8 +147,8 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     status: shownStatus(row.status),
     client: {
       id: row.clientId,
-      firstName: row.firstName,
-      lastName: row.lastName,
+      firstName: reads("name") ? row.firstName : null,
+      lastName: reads("name") ? row.lastName : null,
       email: reads("contact") ? row.email : null,
       phoneNumber: reads("contact") ? row.phoneNumber : null,
       userType: "client" as const,
@@ -176,6 +179,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     lawFirmNote: row.lawFirmNote,
     expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,
+    disclosed: row.disclosed,
   };
 }
 

@@ -46,6 +46,7 @@ const values: Record<string, unknown> = {
   people: [{ role: "witness", firstName: "Ben", lastName: "Okafor", phoneNumber: "415-555-0177" }],
   reason: "no_injury",
   query: { status: "New", sort: "waiting" },
+  result: "clear",
   reviewedBy: "Pat Rivera",
   reviewedOn: "2026-01-05",
   ruleId: "tn-general-negligence-open",

@@ -1,8 +1,11 @@
+import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
 import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
 import { readWithAccess } from "../../access/service";
 import { listAssignments } from "./assignment-repository";
+
+const unnamed = { firstName: null, lastName: null };
 
 /** Every offer of a case to a firm, oldest first; a firm reads its own alone (D3). Throws `not_found`, `access_denied`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
@@ -17,7 +20,7 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
   const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider, answerDueAt }) => ({
     id: assignment.id,
     caseId,
-    client,
+    client: isFirm && disclosedBy(assignment) === "summary" ? unnamed : client,
     lawFirm,
     note: assignment.note,
     assignedAt: assignment.assignedAt.toISOString(),
@@ -31,6 +34,11 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     reasonCode: assignment.reasonCode,
     reasonNote: assignment.reasonNote,
     ...(isFirm ? {} : { match: assignment.match, overrideReason: assignment.overrideReason }),
+    disclosure: assignment.disclosure,
+    conflictResult: assignment.conflictResult,
+    conflictCheckedAt: assignment.conflictCheckedAt?.toISOString() ?? null,
+    conflictNote: assignment.conflictNote,
+    conflictSearched: assignment.conflictSearched,
   }));
   return { assignments };
 }

@@ -1,5 +1,6 @@
 import { matchesResponseSchema, offerPlanResponseSchema } from "@caseward/domain/cases/offers/response";
 import {
+  conflictCheckSchema,
   extendOfferSchema,
   saveOfferPlanSchema,
   submitCaseSchema,
@@ -9,6 +10,7 @@ import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
 import { extendOffer } from "./clock/extension-service";
+import { checkConflicts } from "./disclosure/conflict-service";
 import { readMatches } from "./matching/service";
 import { readOfferPlan } from "./plan/plan-service";
 import { saveOfferPlan } from "./plan/saving";
@@ -43,6 +45,11 @@ export const offersOfCasesRouter = router({
     .output(wholeCase)
     .mutation(({ ctx, input }) => extendOffer(ctx, input)),
 
+  conflictCheck: procedureFor("cases.conflictCheck")
+    .input(conflictCheckSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => checkConflicts(ctx, input)),
+
   signUpClient: procedureFor("cases.signUpClient")
     .input(caseIdSchema)
     .output(wholeCase)
@@ -53,6 +60,11 @@ export const offersOfCasesRouter = router({
     .output(assignmentsResponseSchema)
     .query(({ ctx, input }) => readAssignments(ctx, input.caseId)),
 
+  matches: procedureFor("cases.matches")
+    .input(caseIdSchema)
+    .output(matchesResponseSchema)
+    .query(({ ctx, input }) => readMatches(ctx, input.caseId)),
+
   offerPlan: procedureFor("cases.offerPlan")
     .input(caseIdSchema)
     .output(offerPlanResponseSchema)
@@ -62,9 +74,4 @@ export const offersOfCasesRouter = router({
     .input(saveOfferPlanSchema)
     .output(offerPlanResponseSchema)
     .mutation(({ ctx, input }) => saveOfferPlan(ctx, input)),
-
-  matches: procedureFor("cases.matches")
-    .input(caseIdSchema)
-    .output(matchesResponseSchema)
-    .query(({ ctx, input }) => readMatches(ctx, input.caseId)),
 });

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
 import { clockOfOffer } from "@caseward/domain/cases/offers/clock/clock-of-offer";
-import type { SubmitCase } from "@caseward/domain/cases/offers/schema";
+import type { ConflictCheck, SubmitCase } from "@caseward/domain/cases/offers/schema";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase } from "@caseward/domain/cases/schema";
 import { type CaseMove, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
@@ -19,12 +19,19 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { disclosedByMove } from "./disclosure/disclosed";
+import { columnsOfCheck } from "./disclosure/repository";
 import { assertNotExcluded, judgeChoice } from "./matching/service";
 import { planAfterMove, planOffers } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Offer = Omit<SubmitCase, "caseId">;
-type Details = { offer?: Offer; decision?: Decision; isByItself?: true };
+type Details = {
+  offer?: Offer;
+  decision?: Decision;
+  check?: Omit<ConflictCheck, "caseId">;
+  isByItself?: true;
+};
 
 /** Who moves a case. The server itself does in the name of an administrator, who has no session then. */
 type Mover = Services & AuditCaller & { actor: Actor };
@@ -40,6 +47,13 @@ export const acceptCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx
 
 export const rejectCase = (ctx: SignedIn, { caseId, ...decision }: RejectCase) =>
   applyTransition(ctx, caseId, "reject", { decision });
+
+/** The same where the firm has found a conflict of interest, which is kept with the offer. */
+export const rejectForConflict = (ctx: SignedIn, { caseId, ...check }: ConflictCheck) =>
+  applyTransition(ctx, caseId, "reject", {
+    decision: { reasonCode: "conflict_of_interest", note: check.note },
+    check,
+  });
 
 export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "recall");
 
@@ -144,12 +158,16 @@ function writesOfMove(
   const at = ctx.now();
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
-  // Of the firms of a plan an administrator has chosen each.
+  // Of the firms of a plan an administrator has decided; what has changed since is asked where the plan goes on.
   if (!details.isByItself) assertNotExcluded(judged, details.offer?.overrideReason ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const { offer } = details;
   const clock = offer && firm && clockOfOffer(at, firm, { limit: current, wanted: offer.respondBy });
-  const change = { ...next, ...firmSide(at, transition, { ...details, firm, clock }), ...since };
+  const side = {
+    ...firmSide(at, transition, { ...details, firm, clock }),
+    ...disclosedByMove(transition, current, details),
+  };
+  const change = { ...next, ...side, ...since };
   const moved = { ...current, ...change };
   const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
   const writes = [
@@ -158,6 +176,7 @@ function writesOfMove(
     assignmentToStore(ctx, { caseId, transition, details }, { clock, judged }),
     ...planAfterMove(transition, { caseId, at, offer: details.offer }),
     eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
+    details.check ? checkToStore(ctx, caseId, details.check) : null,
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     ...noticesToStore(ctx, caseId, notices),
   ];
@@ -165,6 +184,9 @@ function writesOfMove(
   const lawFirm = lawFirmId === null || firm === null ? null : { id: lawFirmId, firmName: firm.firmName };
   return { writes, moved: { case: moved, lawFirm } };
 }
+
+const checkToStore = (ctx: Mover, caseId: number, { result }: Pick<ConflictCheck, "result">) =>
+  eventToStore(ctx, { action: "cases.conflictCheck", caseId, detail: { result } });
 
 type Clock = ReturnType<typeof clockOfOffer> | null | undefined;
 type OfFirm = Details & Pick<FoundMove, "firm"> & { clock: Clock };
@@ -189,17 +211,18 @@ function firmSide(at: Date, transition: CaseMove, { offer, firm, clock }: OfFirm
 /** A new offer, or the end of the open one (D3). */
 function assignmentToStore(
   ctx: Mover,
-  { caseId, transition, details: { offer, decision } }: Move,
+  { caseId, transition, details: { offer, decision, check } }: Move,
   { clock, judged }: { clock: Clock } & Pick<FoundMove, "judged">,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
   if (offer && clock) {
-    const { lawFirmId, lawFirmNote: note, overrideReason } = offer;
-    const chosen = { match: judged?.match ?? null, overrideReason };
+    const { lawFirmId, lawFirmNote: note, disclosure, overrideReason } = offer;
+    const chosen = { match: judged?.match ?? null, overrideReason, disclosure };
     return newAssignment({ caseId, lawFirmId, note, assignedAt: at, ...clock, assignedBy: by, ...chosen });
   }
   if (!outcome || outcome === "opened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
-  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
+  const checked = check ? columnsOfCheck(check, at) : {};
+  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason, ...checked });
 }

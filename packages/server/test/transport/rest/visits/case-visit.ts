@@ -69,18 +69,19 @@ export function describeCase(visit: Visit): void {
         status: "Rejected",
         lawFirm: null,
       });
-      const { expiresAt } = await visit.journey.move(
-        visit.caseId,
-        "admin",
-        ["POST", "assign-law-firm"],
-        offer,
-      );
-      await planNext(visit);
+      const { expiresAt } = await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], {
+        ...offer,
+        overrideReason: "They have room again",
+      });
       const extended = await visit.journey.move(visit.caseId, "lawyer", ["PUT", "extend"], {
         reason: "We wait for the police report.",
       });
       expect(extended.status).toBe("Submitted");
       expect(Date.parse(extended.expiresAt ?? "")).toBeGreaterThan(Date.parse(expiresAt ?? ""));
+      await planNext(visit);
+      expect(
+        await visit.journey.move(visit.caseId, "lawyer", ["PUT", "conflict-check"], { result: "clear" }),
+      ).toMatchObject({ status: "Submitted", disclosed: "full" });
       expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
         status: "Accepted",
       });

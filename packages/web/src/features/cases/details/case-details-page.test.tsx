@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
 import { clientCase, firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
+import { fullDisclosure } from "../../../../test/cases/sample-offer";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -92,6 +93,7 @@ describe("the case details", () => {
       viewedAt: null,
       extendedUntil: null,
       assignedBy: "Ada Stone",
+      ...fullDisclosure,
     };
     await openCase("admin", sampleCase(), {
       "cases.assignments": {

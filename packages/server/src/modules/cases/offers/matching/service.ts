@@ -131,6 +131,7 @@ function burdensAt(now: Date, officeOf: (firm: FirmNow) => Office | undefined) {
       effectiveCapacity: firm.capacity,
       medianAnswerMinutes: medianMinutes,
       respondBy: endOf(office),
+      timeZone: office.hours.timeZone,
     };
   };
 }

@@ -42,10 +42,10 @@ describe("the law firms for a case", () => {
       reasons: [
         { code: "practice", text: "Slip and Fall is its 1st area" },
         { code: "place", text: "Works in parts of Texas: Travis" },
-        { code: "load", text: "Has 0 of 10 cases this month" },
+        { code: "load", text: "Has 0 cases this month, and no limit" },
       ],
       usedThisMonth: 0,
-      effectiveCapacity: 10,
+      effectiveCapacity: null,
       medianAnswerMinutes: null,
       respondBy: expect.stringMatching(/Z$/),
     });

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { fullDisclosure } from "../../../../../test/cases/sample-offer";
 import { type Answers, refusal } from "../../../../../test/fake-server";
 import { lee, maria } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
@@ -22,6 +23,7 @@ const offer = {
   outcome: "recalled" as const,
   reasonCode: null,
   reasonNote: null,
+  ...fullDisclosure,
 };
 
 const open = (

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offerUntil, openCase, submitted } from "../../../../../test/cases/open-case";
 import { sampleCase } from "../../../../../test/cases/sample-cases";
+import { fullDisclosure } from "../../../../../test/cases/sample-offer";
 import { taskOf } from "../../../../../test/tasks/sample-tasks";
 
 const now = "2026-03-17T12:00:00Z";
@@ -25,7 +26,7 @@ const offer: Assignment = {
     decidedBy: "Lee",
     outcome: "rejected",
   },
-  ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver." },
+  ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver.", ...fullDisclosure },
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) }));
