@@ -163,7 +163,10 @@ function writesOfMove(
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const { offer } = details;
   const clock = offer && firm && clockOfOffer(at, firm, { limit: current, wanted: offer.respondBy });
-  const side = { ...firmSide(at, transition, { ...details, firm, clock }), ...disclosedByMove(transition, current, details) };
+  const side = {
+    ...firmSide(at, transition, { ...details, firm, clock }),
+    ...disclosedByMove(transition, current, details),
+  };
   const change = { ...next, ...side, ...since };
   const moved = { ...current, ...change };
   const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
