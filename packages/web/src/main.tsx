@@ -45,5 +45,15 @@ function draw() {
   );
 }
 
-// The mark of index.html stays until the first screen can be drawn at once.
-router.load().finally(draw);
+// What index.html shows stays until the first screen can be drawn at once.
+const loaded = router.load();
+Promise.all([loaded, askClientsFirst()]).finally(draw);
+
+/** A client's page waits for its first answers, at most a second longer than for its code. */
+async function askClientsFirst() {
+  const { user, isSecondFactorDue } = readSession();
+  if (user?.userType !== "client" || isSecondFactorDue) return;
+  const { askFirst } = await import("./first/ask-first");
+  const latest = loaded.then(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await Promise.race([askFirst(queryClient, client, window.location), latest]);
+}
