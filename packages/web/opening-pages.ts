@@ -31,14 +31,18 @@ export async function layOpeningPages(dist: string): Promise<void> {
   }
 }
 
-/** A script beside the one that sets the scheme says who sees it (public/first.js). */
+/**
+ * A script beside the one that sets the scheme says who sees it (public/first.js). The code then lets what is drawn at
+ * once go first.
+ */
 const withScreen = (page: string, screen = "") =>
   screen === ""
     ? page
     : page
+        .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`)
         .replace(
           '<script src="/scheme.js"></script>',
-          (script) => `${script}\n    <script src="/first.js"></script>`,
+          (tag) => `${tag}\n    <script src="/first.js"></script>`,
         )
         .replace('<div id="root">', (root) => root + screen);
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minify, type Plugin } from "vite";
 import { layOpeningPages } from "./opening-pages";
 
 const server = process.env.SERVER_URL ?? "http://localhost:3000";
@@ -46,6 +46,10 @@ const noWebSockets: Plugin = {
   },
 };
 
+/** The scripts of public/, which the build copies as they are: every page waits for them. */
+const shorten = async (file: string) =>
+  writeFile(file, (await minify(file, await readFile(file, "utf8"))).code);
+
 /** Lays a brotli and a gzip copy beside each text file of the build, so that the server never compresses anything. */
 function compressedCopies(): Plugin {
   return {
@@ -58,6 +62,7 @@ function compressedCopies(): Plugin {
       );
       for (const name of names) {
         const file = join(dir, name);
+        if (/^(scheme|first)\.js$/.test(name)) await shorten(file);
         const content = await readFile(file);
         await writeFile(`${file}.br`, brotliCompressSync(content));
         await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -1,7 +1,7 @@
 import "./theme/mantine-styles";
 import "./theme/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { readSession, subscribeSession } from "./lib/session/session";
 import { createQueryClient, forgetOnUserChange } from "./lib/trpc/query-client";
@@ -36,12 +36,15 @@ function followOnceLoggedIn() {
 function draw() {
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <Providers queryClient={queryClient} client={client}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  // In slices: a slow phone stays able to answer a finger.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={queryClient} client={client}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { threadOf } from "../features/messages/thread/thread-data";
 import type { createClient } from "../lib/trpc/trpc-client";
 
 /**
@@ -41,7 +40,6 @@ export async function askFirst(
     return Promise.all([
       ask("stages", "list", { caseId }, client.stages.list.query),
       ask("cases", "contact", { caseId }, client.cases.contact.query),
-      queryClient.prefetchInfiniteQuery(threadOf(client, caseId)),
     ]);
   }
 }

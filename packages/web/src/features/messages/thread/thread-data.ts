@@ -12,7 +12,7 @@ const pageSize = 50;
 const threadKey = (caseId: number) =>
   [["messages", "list"], { input: { caseId }, type: "infinite" }] as const;
 
-type Client = Pick<ReturnType<typeof trpc.useUtils>["client"], "messages">;
+type Client = ReturnType<typeof trpc.useUtils>["client"];
 
 /** The newest messages of a case's thread, and those before them when they are asked for. */
 export const threadOf = (client: Client, caseId: number) =>
