@@ -45,7 +45,6 @@ export const listAssignments = (db: Executor, caseId: number, firmId: number | n
     .select({
       assignment: caseAssignments,
       client: { firstName: cases.firstName, lastName: cases.lastName },
-      answerDueAt: cases.answerDueAt,
       lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
       assigner: { firstName: assigner.firstName, lastName: assigner.lastName },
       decider: { firstName: decider.firstName, lastName: decider.lastName },
