@@ -52,6 +52,7 @@ export const auditWords = {
   "cases.submit": "Submit case to law firm",
   "cases.accept": "Accept case",
   "cases.reject": "Reject case",
+  "cases.undoReject": "Take decline back",
   "cases.recall": "Recall case",
   "cases.signUpClient": "Sign up client",
   "people.save": "Change people of case",

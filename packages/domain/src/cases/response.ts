@@ -101,6 +101,7 @@ export const caseListItemSchema = z.object({
 });
 
 export const assignmentOutcomes = ["accepted", "rejected", "recalled", "expired"] as const;
+export type AssignmentOutcome = (typeof assignmentOutcomes)[number];
 
 /**
  * A case by the firm's last offer of it, with what became of the offer and when. Once it is with the firm no more,
@@ -110,6 +111,8 @@ export const offeredCaseSchema = caseListItemSchema.extend({
   viewable: z.boolean(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   decidedAt: instant.nullable(),
+  /** Until when the firm can take its decline back; null where it can't. */
+  undoUntil: instant.nullable(),
 });
 
 export const caseResponseSchema = z.object({ case: caseSchema });
@@ -165,7 +168,9 @@ export const assignmentSchema = z.object({
   match: offerMatchSchema.nullable().optional(),
   /** Why an administrator chose the firm against the matching. Absent for firms. */
   overrideReason: z.string().nullable().optional(),
-  /** When the firm last took a decline of this offer back. */
+  /** Until when the firm can take its decline back; null where it can't. */
+  undoUntil: instant.nullable(),
+  /** When it last took a decline of this offer back. */
   undoneAt: instant.nullable(),
   decidedAt: instant.nullable(),
   /** Null where the time decided. */

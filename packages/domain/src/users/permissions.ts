@@ -51,6 +51,7 @@ export const permissions = {
   "cases.signUpClient": ["lawfirm"],
   "cases.submit": ["admin"],
   "cases.turnDown": ["admin"],
+  "cases.undoReject": ["lawfirm"],
   "cases.update": ["admin"],
   "cases.views": ["client", "lawfirm", "admin"],
   "clients.list": ["admin"],

@@ -27,6 +27,7 @@ export const restRows: Record<string, string> = {
   "PUT /case/:caseId/recall": "cases.recall",
   "PUT /case/:caseId/accept": "cases.accept",
   "PUT /case/:caseId/reject": "cases.reject",
+  "PUT /case/:caseId/undo-reject": "cases.undoReject",
   "PUT /case/:caseId/signup-client": "cases.signUpClient",
   "PUT /case/:caseId/add-medical-info": "forms.saveMedical",
   "PUT /case/:caseId/add-financial-info": "forms.saveFinancial",

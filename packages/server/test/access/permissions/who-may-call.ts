@@ -104,6 +104,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "New",
   ),
+  "cases.undoReject": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+    "Rejected",
+  ),
   "cases.update": row(adminAlone),
   "cases.views": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "clients.list": row(adminAlone),

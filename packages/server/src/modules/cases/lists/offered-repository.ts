@@ -37,7 +37,7 @@ type Page = Pick<ListCases, "search" | "limit" | "cursor"> &
 /** Whether every offer is wanted, or those that ended without the firm's acceptance. */
 type Which = "all" | "ended";
 
-const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note } = caseAssignments;
+const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note, conflictResult } = caseAssignments;
 
 /** The same words as in the condition of the index. */
 const isEnded = sql`${outcome} in ('rejected', 'recalled')`;
@@ -75,6 +75,7 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, vi
       offerNote: note,
       outcome,
       decidedAt,
+      conflictResult,
       cursorValues: cursorValues(order),
     })
     .from(caseAssignments)

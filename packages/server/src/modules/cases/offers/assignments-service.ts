@@ -1,3 +1,4 @@
+import { undoUntil } from "@caseward/domain/cases/offers/undo";
 import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
@@ -16,13 +17,14 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     listAssignments(ctx.db, caseId, isFirm ? firmId : null),
     ({ length }) => length > 0,
   );
-  return { assignments: rows.map(isFirm ? describeOwnOffer : describeOffer) };
+  const describe = isFirm ? describeOwnOffer : describeOffer;
+  return { assignments: rows.map((row) => describe(row, ctx.now())) };
 }
 
 const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** An offer as the administrators read it. */
-function describeOffer({ assignment, client, lawFirm, assigner, decider }: Offer) {
+function describeOffer({ assignment, position, client, lawFirm, assigner, decider }: Offer, now: Date) {
   const { id, caseId, note, disclosure, outcome, extensionReason, undoneAt } = assignment;
   const { reasonCode, reasonNote, match, overrideReason } = assignment;
   const { assignedAt, respondBy, extendedUntil, viewedAt, decidedAt } = assignment;
@@ -37,6 +39,7 @@ function describeOffer({ assignment, client, lawFirm, assigner, decider }: Offer
     viewedAt: textOf(viewedAt),
     conflictCheck: conflictCheckOf(assignment),
     ...{ match, overrideReason, outcome, reasonCode, reasonNote },
+    undoUntil: textOf(undoUntil(assignment, position, now)),
     undoneAt: textOf(undoneAt),
     decidedAt: textOf(decidedAt),
     decidedBy: decider && fullName(decider),
@@ -53,8 +56,8 @@ function conflictCheckOf({
 }
 
 /** The same as the firm reads it: neither who of the team it was, nor what the matching and the team thought of the firm. */
-function describeOwnOffer(offer: Offer) {
-  const { match, overrideReason, ...own } = describeOffer(offer);
+function describeOwnOffer(offer: Offer, now: Date) {
+  const { match, overrideReason, ...own } = describeOffer(offer, now);
   const decidedBy = own.outcome === "recalled" ? theTeam : own.decidedBy;
   return { ...own, assignedBy: theTeam, decidedBy };
 }

@@ -4,6 +4,7 @@ import { caseIdSchema, rejectCaseSchema } from "@caseward/domain/cases/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../platform/trpc/init";
 import { readAssignments } from "./assignments-service";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
+import { undoReject } from "./undo/undo-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
 
@@ -28,6 +29,11 @@ export const offersOfCasesRouter = router({
     .input(rejectCaseSchema)
     .output(wholeCase)
     .mutation(({ ctx, input }) => rejectCase(ctx, input)),
+
+  undoReject: procedureFor("cases.undoReject")
+    .input(caseIdSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => undoReject(ctx, input.caseId)),
 
   signUpClient: procedureFor("cases.signUpClient")
     .input(caseIdSchema)

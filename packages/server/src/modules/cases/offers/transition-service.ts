@@ -10,6 +10,7 @@ import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
+import { withdrawnDecline } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
 import { eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
@@ -78,6 +79,7 @@ const movedPart: Record<CaseTransition, CasePart> = {
   accept: "offer",
   reject: "offer",
   recall: "offer",
+  undoReject: "offer",
   signUpClient: "stages",
 };
 
@@ -130,6 +132,7 @@ function writesOfMove(
     assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
     eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
+    transition === "submit" && current.status === "Rejected" ? withdrawnDecline(caseId) : null,
     ...noticesToStore(ctx, caseId, notices),
   ];
   const { lawFirmId } = moved;
@@ -165,7 +168,7 @@ function assignmentToStore(
     const { lawFirmId, lawFirmNote: note } = offer;
     return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
   }
-  if (!outcome || outcome === "opened") return null;
+  if (!outcome || outcome === "opened" || outcome === "reopened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
   return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
 }
