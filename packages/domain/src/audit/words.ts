@@ -121,6 +121,7 @@ const otherWords = {
   "notifications.ofUser": "See the mails of account",
   "notifications.refused": "See the mails that were refused",
   "people.get": "Open people of case",
+  "scorecards.get": "Open scorecard of law firm",
   "secondFactor.get": "Open own second factor",
   "secondFactor.start": "Begin setting up second factor",
   "stages.list": "Open stages of case",

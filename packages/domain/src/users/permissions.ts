@@ -93,6 +93,7 @@ export const permissions = {
   "notifications.sendAgain": ["admin"],
   "people.get": ["client", "lawfirm", "admin"],
   "people.save": ["lawfirm", "admin"],
+  "scorecards.get": ["lawfirm", "admin"],
   "secondFactor.confirm": staff,
   "secondFactor.confirmLogin": everyone,
   "secondFactor.end": staff,

@@ -81,6 +81,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/law-firm/:firmId/verification", "firms.verify"],
   ["GET", "/law-firm/:firmId/settings", "firms.settings"],
   ["PUT", "/law-firm/:firmId/settings", "firms.saveSettings"],
+  ["GET", "/law-firm/:firmId/scorecard", "scorecards.get"],
   ["POST", "/law-firm/remind", "tasks.remindFirm"],
   ["GET", "/clients", "clients.list"],
 

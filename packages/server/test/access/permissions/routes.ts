@@ -56,6 +56,7 @@ export const restRows: Record<string, string> = {
   "PUT /law-firm/:firmId": "firms.update",
   "PUT /law-firm/:firmId/verification": "firms.verify",
   "GET /law-firm/:firmId/settings": "firms.settings",
+  "GET /law-firm/:firmId/scorecard": "scorecards.get",
   "PUT /law-firm/:firmId/settings": "firms.saveSettings",
   "POST /law-firm/remind": "tasks.remindFirm",
   "GET /clients": "clients.list",

@@ -153,6 +153,9 @@ export const whoMayCall: Record<string, Row> = {
   "messages.list": row(caseReaders, "Accepted"),
   "messages.markRead": row(caseReaders, "Accepted"),
   "messages.post": row(caseReaders, "Accepted"),
+  "scorecards.get": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "secondFactor.confirm": row(
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),
