@@ -59,9 +59,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }
-        actions={
-          <FirmActions {...{ legalCase, onProblem, actions }} />
-        }
+        actions={<FirmActions {...{ legalCase, onProblem, actions }} />}
       />
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
