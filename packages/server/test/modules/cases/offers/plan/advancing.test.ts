@@ -60,6 +60,20 @@ describe("a plan that advances by itself", () => {
     ]);
   });
 
+  it("offers a summary again where the first offer was one, for as long as the next firm has promised", async () => {
+    const { first, second, admin } = world;
+    const respondBy = new Date(server.services.now().getTime() + 3 * 3_600_000).toISOString();
+    const plan = { nextFirmIds: [second], advancesByItself: true, disclosure: "summary", respondBy };
+    const caseId = await world.offered(plan);
+    await world.reject(caseId, first);
+    await world.advance();
+    const { data } = await admin.rest("GET", `/case/${caseId}`);
+    const { disclosed, expiresAt } = data.case as { disclosed: string; expiresAt: string };
+    expect(disclosed).toBe("summary");
+    const hours = (Date.parse(expiresAt) - server.services.now().getTime()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+  });
+
   it("does nothing while an offer is open, and nothing twice", async () => {
     const caseId = await bySelf(world.second);
     await world.advance();
