@@ -6,6 +6,7 @@ import { sendDigests } from "./modules/cases/deadlines/digest/hand-over";
 import { sweepDeadlines } from "./modules/cases/deadlines/sweep";
 import { expireOffers } from "./modules/cases/offers/clock/expiring";
 import { remindOfOffers } from "./modules/cases/offers/clock/reminding";
+import { advancePlans } from "./modules/cases/offers/plan/advancing";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";
@@ -26,6 +27,7 @@ const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: n
   [handOverDueTasks, second],
   [expireOffers, second],
   [remindOfOffers, second],
+  [advancePlans, second],
   [sendUnreadNotices, 5 * second],
   [shortenWaits, minute],
   [sendDigests, minute],

@@ -9,6 +9,8 @@ const otherActions = [
   "deadlines.recompute",
   "demo.seed",
   "forms.hipaaPdf",
+  "offers.endPlan",
+  "offers.passOver",
   "tasks.cancel",
 ] as const;
 

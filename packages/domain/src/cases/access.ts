@@ -21,6 +21,7 @@ export const withheldFields = {
     "lawFirmNote",
     "expiresAt",
     "deadline",
+    "disclosed",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 

@@ -1,5 +1,8 @@
+import { planBreaks } from "./plan-breaks";
+
 /** Statements that break a rule, each by its sentence. They run in a transaction without foreign keys and triggers. */
 export const breaks: Record<string, readonly string[]> = {
+  ...planBreaks,
   "a case belongs to a client, and was added by an admin, by a client or by nobody with an account": [
     "update cases set client_id = created_by where id = 1",
   ],

@@ -41,6 +41,11 @@ export const traceInvariants: Invariant[] = [
       )}`,
   },
   {
+    sentence: "each firm that a plan passed over was recorded",
+    broken: sql`select s.case_id as id from offer_plan_steps s where s.state = 'passed_over'
+      and ${isOfItsTime(sql`s.reached_at`)} and not ${isRecorded(sql`'offers.passOver'`, sql`s.case_id`, sql`s.reached_at`)}`,
+  },
+  {
     sentence: "each decision on a time limit was recorded",
     broken: sql`select d.case_id as id from deadline_decisions d where ${isOfItsTime(sql`d.decided_at`)}
       and not ${isRecorded(sql`'caseDeadlines.decide'`, sql`d.case_id`, sql`d.decided_at`)}`,

@@ -4,12 +4,13 @@ import { cases } from "@caseward/db/schema/cases";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { and, desc, eq, type Placeholder, sql } from "drizzle-orm";
 
-/** Whose a case is and where it stands: what rights are judged by. */
+/** Whose a case is, where it stands and what is disclosed of it: what rights are judged by. */
 export const heldColumns = {
   clientId: cases.clientId,
   status: cases.status,
   lawFirmId: cases.lawFirmId,
   createdFrom: cases.createdFrom,
+  disclosed: cases.disclosed,
 };
 
 const selectPosition = (db: Executor, caseId: number | Placeholder) =>

@@ -3,6 +3,7 @@ import {
   assertCanRead,
   assertCanWrite,
   type CasePart,
+  canRead,
   canWrite,
   type HeldCase,
 } from "@caseward/domain/cases/rights/rights";
@@ -89,6 +90,12 @@ export async function readWithAccess<Read>(
   if (!position) throw caseNotFound();
   assertCanRead(ctx.actor, position, parts, showsOffer(read));
   return read;
+}
+
+/** Whether the caller may read one of these parts of a case that is read in the same request. */
+export async function mayRead(ctx: SignedIn, { caseId, parts }: Wanted): Promise<boolean> {
+  const position = await positionForRequest(ctx, caseId);
+  return position !== null && canRead(ctx.actor, position, parts);
 }
 
 type Position = Awaited<ReturnType<typeof findCasePosition>>;

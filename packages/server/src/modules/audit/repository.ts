@@ -3,7 +3,7 @@ import { insertRow } from "@caseward/db/prepared/insert-row";
 import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction, AuditOutcome } from "@caseward/domain/audit/actions";
-import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { AuditContent } from "@caseward/domain/audit/contents";
 import type { Actor } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 
@@ -21,7 +21,7 @@ export type AuditEvent = {
   /** The accounts that it is about, other than the caller's own. */
   subjectIds?: readonly number[];
   /** Which protected contents are read or changed. */
-  contents?: readonly FormKind[];
+  contents?: readonly AuditContent[];
   /** Numbers, names of fields and states: never what a person typed, nor anything of health or money. */
   detail?: Record<string, string | number | null>;
 };

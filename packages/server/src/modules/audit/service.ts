@@ -9,6 +9,8 @@ import {
   newEvent,
 } from "./repository";
 
+export type { AuditCaller };
+
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
 

@@ -4,6 +4,7 @@ import * as account from "../../../src/modules/auth/emails/account";
 import * as credentials from "../../../src/modules/auth/emails/credentials";
 import { calendarMadeTemplate } from "../../../src/modules/cases/deadlines/calendar/email";
 import * as offers from "../../../src/modules/cases/offers/clock/emails";
+import { planEndedTemplate } from "../../../src/modules/cases/offers/plan/email";
 import * as firms from "../../../src/modules/firms/emails";
 import * as hipaa from "../../../src/modules/forms/hipaa-emails";
 import { unreadMessagesTemplate } from "../../../src/modules/messages/unread/email";
@@ -31,6 +32,7 @@ const english = {
   case_recalled: cases.caseRecalledTemplate,
   case_accepted: cases.caseAcceptedTemplate,
   case_rejected: cases.caseRejectedTemplate,
+  plan_ended: planEndedTemplate(12),
   firm_waits: firms.firmWaitsTemplate,
   firm_verified: firms.firmVerifiedTemplate,
   firm_suspended: firms.firmSuspendedTemplate,

@@ -34,6 +34,7 @@ type TemplateName =
   | "case_recalled"
   | "case_accepted"
   | "case_rejected"
+  | "plan_ended"
   | "case_taken"
   | "offer_expired"
   | "offer_unanswered"
