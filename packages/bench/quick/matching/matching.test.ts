@@ -45,7 +45,3 @@ it(`the firms for a case among ${quantity.firms} come within ${most} ms`, async 
   // What else the machine does makes most of them longer.
   expect(Math.min(...times)).toBeLessThan(most);
 });
-  expect(data.matches.length).toBeGreaterThan(10);
-  // Other work on the machine makes some of them longer.
-  expect(times[Math.floor(times.length / 4)]).toBeLessThan(most);
-});

@@ -144,14 +144,14 @@ function burdensAt(now: Date, limit: NearLimit, officeOf: (firm: FirmNow) => Ans
     return end;
   };
   return ({ firm, medianMinutes }: Named) => {
-    const office = officeOf(firm);
-    if (!office) throw new Error(`Law firm ${firm.id} was not looked up`);
+    const answering = officeOf(firm);
+    if (!answering) throw new Error(`Law firm ${firm.id} was not looked up`);
     return {
       usedThisMonth: firm.usedThisMonth,
       effectiveCapacity: firm.capacity,
       medianAnswerMinutes: medianMinutes,
-      respondBy: endOf(office),
-      timeZone: office.hours.timeZone,
+      respondBy: endOf(answering),
+      timeZone: answering.office.timeZone,
     };
   };
 }
