@@ -70,14 +70,16 @@ export type StoredFirm = {
 const mostCounted = sql.raw("1000");
 
 /** How many firms that can't take the case are looked up to be named: of those near by, and of the others. */
-const mostOthers = sql.raw(String(mostNamed / 2));
+const mostOthers = mostNamed / 2;
 
 /**
  * Firms that fit a case by what they say of themselves: they work in its state or have told no state, and take one of its
  * areas or have told none. Beside them one that is asked for, and some of the others, to be named. Each with what counts
  * for the case. One statement; what a firm did before comes from indexes.
  */
-const firmsToMatch = ({ caseId, firmId, areas, since }: Record<keyof Asked, SQL>) => sql<StoredFirm[]>`(
+const firmsToMatch = ({ caseId, firmId, areas, since, others }: Record<keyof Asked | "others", SQL>) => sql<
+  StoredFirm[]
+>`(
   with subject as materialized (select id, client_id, state from cases where id = ${caseId}),
   working as materialized (select law_firm_id as id, counties from firm_jurisdictions where state = (select state from subject)),
   untold as materialized (select f.id from law_firms f where not exists (select from firm_jurisdictions j where j.law_firm_id = f.id)),
@@ -89,9 +91,9 @@ const firmsToMatch = ({ caseId, firmId, areas, since }: Record<keyof Asked, SQL>
   ),
   chosen as (
     select id from fitting
-    union (select n.id from nearby n where not exists (select from fitting c where c.id = n.id) order by n.id limit ${mostOthers})
+    union (select n.id from nearby n where not exists (select from fitting c where c.id = n.id) order by n.id limit ${others})
     union (select f.id from law_firms f where f.verification = 'verified' and not exists (select from nearby n where n.id = f.id)
-      order by f.id limit ${mostOthers})
+      order by f.id limit ${others})
     union select ${firmId}
   ),
   history as (
@@ -148,12 +150,18 @@ export async function findFirmsToMatch(db: Executor, { caseId, firmId, areas, si
           firmId: sql`${sql.placeholder("firmId")}::integer`,
           areas: sql`string_to_array(${sql.placeholder("areas")}::text, '|')::practice_area[]`,
           since: sql`${sql.placeholder("since")}::timestamptz`,
+          others: sql`${sql.placeholder("others")}::integer`,
         }),
         total: countFirms,
       })
       .from(sql`(select) one`),
   );
-  const [found] = await query({ caseId, firmId, areas: areas.join("|"), since: since.toISOString() });
+  // Who asks for one firm names no others.
+  const others = firmId === null ? mostOthers : 0;
+  const [found] = await query({
+    ...{ caseId, firmId, others },
+    ...{ areas: areas.join("|"), since: since.toISOString() },
+  });
   return found ?? { firms: [], total: 0 };
 }
 
