@@ -1,5 +1,6 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
 import { BackLink } from "../../components/links/back-link";
+import { MatchingCard } from "./facts/settings/matching-card";
 import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
@@ -19,6 +20,7 @@ export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
       review={(firm) => (
         <>
           <FirmReview key={firm.id} firm={firm} />
+          <MatchingCard firm={firm} />
           <SettingsCard firmId={firm.id} />
         </>
       )}
