@@ -411,7 +411,7 @@ CREATE TABLE "offer_plan_steps" (
 	"passed_over_for" "exclusion_code",
 	"reached_at" timestamp (3) with time zone,
 	CONSTRAINT "offer_plan_steps_case_id_position_pk" PRIMARY KEY("case_id","position"),
-	CONSTRAINT "offer_plan_steps_position" CHECK ("offer_plan_steps"."position" between 1 and 5),
+	CONSTRAINT "offer_plan_steps_position" CHECK ("offer_plan_steps"."position" > 0),
 	CONSTRAINT "offer_plan_steps_reached" CHECK (("offer_plan_steps"."state" = 'waiting') = ("offer_plan_steps"."reached_at" is null)),
 	CONSTRAINT "offer_plan_steps_passed" CHECK (("offer_plan_steps"."state" = 'passed_over') = ("offer_plan_steps"."passed_over_for" is not null))
 );
@@ -749,6 +749,7 @@ CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree (
 CREATE INDEX "case_assignments_to_remind_idx" ON "case_assignments" USING btree ("remind_at","id") WHERE "case_assignments"."outcome" is null and "case_assignments"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "offer_plan_steps_of_firm_idx" ON "offer_plan_steps" USING btree ("law_firm_id");--> statement-breakpoint
+CREATE INDEX "offer_plans_running_idx" ON "offer_plans" USING btree ("case_id") WHERE "offer_plans"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "law_rule_reviews_of_rule_idx" ON "law_rule_reviews" USING btree ("rule_id","id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint

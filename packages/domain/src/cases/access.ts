@@ -19,6 +19,7 @@ export const withheldFields = {
     "lawFirmName",
     "satisfiedWithAttorney",
     "lawFirmNote",
+    "expiresAt",
     "deadline",
     "disclosed",
   ],

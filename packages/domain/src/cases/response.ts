@@ -70,6 +70,8 @@ const commonFields = {
   /** Since when it waits for somebody. Null where it waits for nobody. */
   waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** When the open offer ends without an answer. Null where none is open, absent for clients. */
+  expiresAt: instant.nullable().optional(),
   /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
   deadline: deadlineMarkSchema.nullable().optional(),
   /** What the firm may see of it by now. Absent for clients. */
@@ -143,14 +145,28 @@ export const assignmentSchema = z.object({
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
-  /** When the firm's promised time to answer is over; null once the offer has ended. */
+  /** When the offer ends without an answer; null once it has ended. */
   expiresAt: instant.nullable(),
+  /** When somebody of the firm first opened the case while it was offered. */
+  viewedAt: instant.nullable(),
+  /** To when the firm has put off the end of the offer. */
+  extendedUntil: instant.nullable(),
   assignedBy: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   reasonCode: z.enum(rejectionReasonCodes).nullable(),
   reasonNote: z.string().nullable(),
+  /** What the matching said of the firm at the time, to administrators alone. Rank is null where it was excluded. */
+  match: z
+    .object({
+      rank: z.number().nullable(),
+      reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+    })
+    .nullable()
+    .optional(),
+  /** Why an administrator chose it all the same. */
+  overrideReason: z.string().nullable().optional(),
   disclosure: z.enum(disclosures),
   /** What the firm found when it looked for conflicts of interest; null where it has not said so. */
   conflictResult: z.enum(conflictResults).nullable(),

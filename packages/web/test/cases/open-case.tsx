@@ -34,6 +34,7 @@ export const offerUntil = (expiresAt: string): Answers => ({
       {
         ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
         ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: submitted.assignedAt, expiresAt },
+        ...{ viewedAt: null, extendedUntil: null },
         ...{ assignedBy: "Ada", decidedAt: null, decidedBy: null, outcome: null },
         ...{ reasonCode: null, reasonNote: null, ...fullDisclosure },
       },

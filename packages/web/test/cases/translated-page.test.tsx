@@ -30,6 +30,8 @@ const offered: Assignment = {
     caseId: 7,
     lawFirm: withMarsh.lawFirm,
     expiresAt: null,
+    viewedAt: null,
+    extendedUntil: null,
     assignedBy: "Ada Stone",
     assignedAt: withMarsh.assignedAt,
   },

@@ -17,6 +17,8 @@ const burden = {
   medianAnswerMinutes: z.number().nullable(),
   /** When an offer made now would end. */
   respondBy: instant,
+  /** The firm's own zone. */
+  timeZone: z.string(),
 };
 
 /** Firms for a case, the best one first, and the firms that are left out. */

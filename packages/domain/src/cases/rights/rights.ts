@@ -2,7 +2,7 @@ import { DomainError } from "../../errors/catalogue";
 import type { Actor, UserType } from "../../users/actor";
 import { type DisclosedPart, disclosedParts } from "../offers/offer";
 import { type CaseStatus, isUnadmitted, type StoredStatus, shownStatus } from "../status/status";
-import { type CasePosition, invalidTransition, notAdmitted } from "../status/transition";
+import { type CasePosition, expired, invalidTransition, notAdmitted } from "../status/transition";
 
 /**
  * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
@@ -209,15 +209,19 @@ export function assertCanRead(
 export function assertCanWrite(
   actor: Actor,
   held: HeldCase,
-  { parts, wasOffered }: { parts: readonly CasePart[]; wasOffered: boolean },
+  { parts, wasOffered, hasExpired }: { parts: readonly CasePart[] } & FormerOffer,
 ): void {
   const { reads, writes } = rightsOf(actor, held, wasOffered);
   if (isAnyOf(parts, writes)) return;
   if (isUnadmitted(held.status) && reads.length > 0) throw notAdmitted(held.status);
   if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
   if (reads.includes("facts")) throw invalidTransition(held);
-  throw new DomainError("invalid_transition", { message: "The case has been recalled from your law firm." });
+  const message = hasExpired ? expired.forFirm : "The case has been recalled from your law firm.";
+  throw new DomainError("invalid_transition", { message });
 }
+
+/** Whether the caller's firm was ever offered the case, and whether it let its last offer expire. */
+type FormerOffer = { wasOffered: boolean; hasExpired?: boolean };
 
 /** What a firm that holds a case is told about a part that it may not read. */
 const notNow: Record<CaseStatus, string> = {

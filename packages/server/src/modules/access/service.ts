@@ -11,7 +11,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { findHasDied } from "./living-repository";
-import { findCasePosition, hadOffer, lockCasePosition } from "./repository";
+import { findCasePosition, findLastOffer, lockCasePosition } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
@@ -62,8 +62,10 @@ export async function assertMayWrite(
   { caseId, parts }: Wanted,
 ): Promise<void> {
   if (canWrite(actor, position, parts)) return;
-  const wasOffered = await hadOffer(db, caseId, actor.firmId);
-  assertCanWrite(actor, position, { parts, wasOffered });
+  const offer = await findLastOffer(db, caseId, actor.firmId);
+  assertCanWrite(actor, position, {
+    ...{ parts, wasOffered: offer !== null, hasExpired: offer?.outcome === "expired" },
+  });
 }
 
 /** What was found of a case, for a caller who may open it. Throws `not_found`, `access_denied`. */

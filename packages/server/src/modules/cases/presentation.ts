@@ -29,7 +29,7 @@ type ListReader = Reader & { vault: Vault };
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
+  | ("offerViewedAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
 type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
@@ -107,11 +107,13 @@ export function describeOfferedCase(found: Offered, reader: ListReader): Offered
   // What the case discloses by now may be another firm's.
   const row = { ...found, disclosed: disclosedBy(found) };
   const reads = readsOf(row, reader, true);
+  const whole = listedFields(row, reader, reads);
   const offered = {
-    ...listedFields(row, reader, reads),
+    ...whole,
     status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
+    expiresAt: found.outcome === null ? whole.expiresAt : null,
     viewable: reads("facts"),
     outcome: found.outcome,
     decidedAt: found.decidedAt?.toISOString() ?? null,
@@ -175,6 +177,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     assignedAt: row.assignedAt?.toISOString() ?? null,
     waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
+    expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,
     disclosed: row.disclosed,
   };
@@ -183,7 +186,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
 type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
 
 /** The earliest time limit that still runs. */
-function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
   const {
     deadlineOn: date,
     deadlineState: state,

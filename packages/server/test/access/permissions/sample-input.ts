@@ -80,6 +80,7 @@ const makers: Record<string, (given: SampleParams) => unknown> = {
   },
   lawFirmId: ({ world }) => world.firmId,
   firmId: ({ world }) => world.firmId,
+  nextFirmIds: ({ world }) => [world.otherFirmId],
   firmIds: ({ world }) => [world.firmId],
   entityType: () => "lawfirm",
   entityId: ({ world }) => world.firmId,

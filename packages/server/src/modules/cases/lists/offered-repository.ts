@@ -43,7 +43,7 @@ const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note, disclosure,
 const isNameDisclosed = sql`(${disclosure} = 'full' or ${conflictResult} is not distinct from 'clear' or ${outcome} is not distinct from 'accepted')`;
 
 /** The same words as in the condition of the index. */
-const isEnded = sql`${outcome} in ('rejected', 'recalled')`;
+const isEnded = sql`${outcome} in ('rejected', 'recalled', 'expired')`;
 
 /**
  * The firm's cases by its latest offer of each, from the assignment history: a case that it rejected, or that was taken

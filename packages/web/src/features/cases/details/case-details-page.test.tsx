@@ -90,6 +90,8 @@ describe("the case details", () => {
       note: null,
       assignedAt: "2026-03-13T09:00:00Z",
       expiresAt: null,
+      viewedAt: null,
+      extendedUntil: null,
       assignedBy: "Ada Stone",
       ...fullDisclosure,
     };

@@ -1,7 +1,7 @@
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { live } from "../../../lib/lists/freshness";
-import { useNow } from "../../../lib/screen/use-now";
+import { useSaidNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { DeadlineMark } from "../deadlines/deadline-mark";
@@ -17,10 +17,10 @@ import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
+import { TimeLeft } from "../offers/time-left/time-left";
 import { TurnLine } from "../queue/turn/turn-line";
-import { useAnswerDue } from "../queue/turn/use-answer-due";
+import { useOpenOffer } from "../queue/turn/use-open-offer";
 import { onboardingOf } from "../timeline/onboarding-state";
-import { answerTime } from "./answer-time";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
 import { type FirmTurn, firmTurn, ownerWords } from "./firm-turn";
@@ -36,9 +36,10 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
-  const dueAt = useAnswerDue(legalCase);
-  const now = useNow();
-  const answer = dueAt && answerTime(dueAt, now);
+  const { expiresAt, assignedAt } = legalCase;
+  const mayExtend = useOpenOffer(legalCase)?.extendedUntil === null;
+  const actions = caseActions(actor, legalCase, stages).filter((one) => one !== "extend" || mayExtend);
+  const isOver = useSaidNow((now) => String(Date.parse(expiresAt ?? "") <= now.getTime())) === "true";
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -50,16 +51,16 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {turn && (
               <TurnLine
                 {...turn}
-                tone={toneOf(turn.who, answer?.isLate)}
+                tone={toneOf(turn.who, isOver)}
                 owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
-                time={answer?.words ?? null}
+                time={expiresAt && <TimeLeft expiresAt={expiresAt} since={assignedAt} />}
               />
             )}
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }
         actions={
-          <FirmActions {...{ legalCase, onProblem }} actions={caseActions(actor, legalCase, stages)} />
+          <FirmActions {...{ legalCase, onProblem, actions }} />
         }
       />
       {turn?.next && (

@@ -19,6 +19,8 @@ const offer: Assignment = {
   ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: "2026-03-14T17:05:00.000Z" },
   ...{
     expiresAt: null,
+    viewedAt: null,
+    extendedUntil: null,
     assignedBy: "Ada",
     decidedAt: "2026-03-15T10:00:00.000Z",
     decidedBy: "Lee",
