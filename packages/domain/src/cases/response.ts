@@ -137,6 +137,15 @@ export const firmCasesResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** What a firm has found in its own records about the names of a case. */
+const conflictCheckOfOfferSchema = z.object({
+  result: z.enum(conflictResults),
+  checkedAt: instant,
+  note: z.string().nullable(),
+  /** Which names it looked up. */
+  searched: z.string().nullable(),
+});
+
 export const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
@@ -167,13 +176,9 @@ export const assignmentSchema = z.object({
     .optional(),
   /** Why an administrator chose it all the same. */
   overrideReason: z.string().nullable().optional(),
+  /** How much the firm is told of the client before it accepts. */
   disclosure: z.enum(disclosures),
-  /** What the firm found when it looked for conflicts of interest; null where it has not said so. */
-  conflictResult: z.enum(conflictResults).nullable(),
-  conflictCheckedAt: instant.nullable(),
-  conflictNote: z.string().nullable(),
-  /** Which names it looked up in its own records. */
-  conflictSearched: z.string().nullable(),
+  conflictCheck: conflictCheckOfOfferSchema.nullable(),
 });
 
 export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });

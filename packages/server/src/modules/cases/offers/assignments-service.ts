@@ -35,10 +35,18 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     reasonNote: assignment.reasonNote,
     ...(isFirm ? {} : { match: assignment.match, overrideReason: assignment.overrideReason }),
     disclosure: assignment.disclosure,
-    conflictResult: assignment.conflictResult,
-    conflictCheckedAt: assignment.conflictCheckedAt?.toISOString() ?? null,
-    conflictNote: assignment.conflictNote,
-    conflictSearched: assignment.conflictSearched,
+    conflictCheck: conflictCheckOf(assignment),
   }));
   return { assignments };
+}
+
+type Offer = Awaited<ReturnType<typeof listAssignments>>[number];
+
+function conflictCheckOf({
+  conflictResult: result,
+  conflictCheckedAt: checkedAt,
+  conflictNote: note,
+  conflictSearched: searched,
+}: Offer["assignment"]) {
+  return result && checkedAt && { result, checkedAt: checkedAt.toISOString(), note, searched };
 }

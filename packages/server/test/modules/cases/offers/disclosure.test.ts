@@ -111,9 +111,15 @@ describe("a conflict check", () => {
     server.passTime(60_000);
     expect((await check("clear", { searched: "Zúñiga; the shop" })).status).toBe(200);
     const [again] = await assignments(admin);
-    expect(again).toEqual({ ...first, conflictSearched: "Zúñiga; the shop" });
-    expect(first).toMatchObject({ disclosure: "summary", conflictResult: "clear", conflictNote: "By hand." });
-    expect(first?.conflictCheckedAt).toMatch(/Z$/);
+    expect(again).toEqual({
+      ...first,
+      conflictCheck: { ...first?.conflictCheck, searched: "Zúñiga; the shop" },
+    });
+    expect(first).toMatchObject({
+      disclosure: "summary",
+      conflictCheck: { result: "clear", note: "By hand." },
+    });
+    expect(first?.conflictCheck?.checkedAt).toMatch(/Z$/);
   });
 
   it.each(["summary", "full"])(
@@ -125,7 +131,7 @@ describe("a conflict check", () => {
       expect(await assignments(admin)).toMatchObject([
         {
           ...{ outcome: "rejected", reasonCode: "conflict_of_interest", reasonNote: "We act for the shop." },
-          ...{ conflictResult: "conflict", conflictSearched: "the shop" },
+          conflictCheck: { result: "conflict", searched: "the shop" },
         },
       ]);
     },
@@ -136,13 +142,17 @@ describe("a conflict check", () => {
     await check("clear", { searched: "Zúñiga" });
     expect((await check("conflict")).data.case).toMatchObject({ status: "Rejected", client: unnamed });
     expect((await lawyer.rest("GET", `/case/${caseId}`)).data.case).toMatchObject({ client: unnamed });
-    expect(await assignments(admin)).toMatchObject([{ conflictResult: "conflict", conflictSearched: "Zúñiga" }]);
+    expect(await assignments(admin)).toMatchObject([
+      { conflictCheck: { result: "conflict", searched: "Zúñiga" } },
+    ]);
   });
 
   it("of a full offer is recorded and changes nothing else", async () => {
     await offer();
     expect((await check("clear")).data.case).toMatchObject({ status: "Submitted", disclosed: "full" });
-    expect(await assignments(lawyer)).toMatchObject([{ disclosure: "full", conflictResult: "clear" }]);
+    expect(await assignments(lawyer)).toMatchObject([
+      { disclosure: "full", conflictCheck: { result: "clear" } },
+    ]);
   });
 
   it.each(["accept", "reject"])("after the %s is refused with the present state", async (move) => {
@@ -170,7 +180,7 @@ describe("a conflict check", () => {
       expect(conflict.status).toBe(200);
       expect([200, 409]).toContain(clear.status);
       const [row] = await assignments(admin);
-      expect(row).toMatchObject({ outcome: "rejected", conflictResult: "conflict" });
+      expect(row).toMatchObject({ outcome: "rejected", conflictCheck: { result: "conflict" } });
     }
   });
 });
