@@ -17,6 +17,7 @@ import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
+import { LateConflictCheck } from "../offers/disclosure/late-conflict-check";
 import { TimeLeft } from "../offers/time-left/time-left";
 import { TurnLine } from "../queue/turn/turn-line";
 import { useOpenOffer } from "../queue/turn/use-open-offer";
@@ -36,10 +37,11 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
-  const { expiresAt, assignedAt } = legalCase;
+  const { expiresAt, assignedAt, disclosed } = legalCase;
   const mayExtend = useOpenOffer(legalCase)?.extendedUntil === null;
   const actions = caseActions(actor, legalCase, stages).filter((one) => one !== "extend" || mayExtend);
   const isOver = useSaidNow((now) => String(Date.parse(expiresAt ?? "") <= now.getTime())) === "true";
+  const check = mayWrite("offer") && <LateConflictCheck {...{ legalCase, onProblem }} />;
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -59,9 +61,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }
-        actions={
-          <FirmActions {...{ legalCase, onProblem, actions }} />
-        }
+        actions={<FirmActions {...{ legalCase, onProblem, actions }} />}
       />
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
@@ -77,10 +77,14 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               legalCase={legalCase}
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
+            {disclosed !== "full" && check}
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
-            <ClientSection of={legalCase} isReachable={isShown("contact")} />
+            {isShown("name") && disclosed !== "names" && (
+              <ClientSection of={legalCase} isReachable={isShown("contact")} />
+            )}
+            {disclosed === "full" && check}
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
