@@ -56,7 +56,7 @@ export function FirmActions(props: CaseActionsProps) {
               {actionLabels.extend}
             </Button>
           )}
-          {isCheckDue && <Button onClick={showConflictCheck}>Conflict check</Button>}
+          {isCheckDue && <Button onClick={showConflictCheck}>Check for conflicts</Button>}
           {isAsked && !isCheckDue && (
             <BusyButton onClick={() => start("accept")}>{actionLabels.accept}</BusyButton>
           )}

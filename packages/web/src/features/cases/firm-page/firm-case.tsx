@@ -81,9 +81,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
-            {isShown("name") && disclosed !== "names" && (
-              <ClientSection of={legalCase} isReachable={isShown("contact")} />
-            )}
+            {isShown("name") && <ClientSection of={legalCase} isReachable={isShown("contact")} />}
             {disclosed === "full" && check}
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
