@@ -37,11 +37,10 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
-  const { expiresAt, assignedAt, disclosed } = legalCase;
+  const { expiresAt, assignedAt } = legalCase;
   const mayExtend = useOpenOffer(legalCase)?.extendedUntil === null;
   const actions = caseActions(actor, legalCase, stages).filter((one) => one !== "extend" || mayExtend);
   const isOver = useSaidNow((now) => String(Date.parse(expiresAt ?? "") <= now.getTime())) === "true";
-  const check = mayWrite("offer") && <LateConflictCheck {...{ legalCase, onProblem }} />;
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -77,12 +76,11 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               legalCase={legalCase}
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
-            {disclosed !== "full" && check}
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
             {isShown("name") && <ClientSection of={legalCase} isReachable={isShown("contact")} />}
-            {disclosed === "full" && check}
+            {mayWrite("offer") && <LateConflictCheck {...{ legalCase, onProblem }} />}
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
