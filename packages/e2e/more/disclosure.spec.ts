@@ -3,7 +3,9 @@ import { namePeople, newCase, newLawyer, submitCase } from "../people/accounts";
 
 const story = "The stairs of the Orchid Hotel gave way under me.";
 
-test("a lawyer checks a summary for conflicts on a phone, sees the names and accepts", async ({ browser }) => {
+test("a lawyer checks a summary for conflicts on a phone, sees the names and accepts", async ({
+  browser,
+}) => {
   const page = await newLawyer(browser, "Discreet & Co", "discreet@firms.test");
   await page.setViewportSize({ width: 390, height: 844 });
   const number = await newCase("Perpetua", "Vanderlinde", "perpetua@clients.test", story);
@@ -20,7 +22,7 @@ test("a lawyer checks a summary for conflicts on a phone, sees the names and acc
   await expect(page.getByRole("heading", { level: 1, name: `Case #${number}` })).toBeVisible();
   await expect(page.getByText("Slip and fall")).toBeVisible();
   await expect(page.getByText("Please be quick.")).toBeVisible();
-  await expect(page.getByText("You can accept once your conflict check is clear.")).toBeVisible();
+  await expect(page.getByText("Accept comes after a clear check.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeHidden();
   expect(await page.content()).not.toMatch(/Perpetua|Vanderlinde|Orchid|perpetua@|555-0142/);
 

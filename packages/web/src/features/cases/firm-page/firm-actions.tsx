@@ -40,7 +40,7 @@ export function FirmActions(props: CaseActionsProps) {
   return (
     <>
       {(isAsked || isCalled || isSignedUpNext) && (
-        <ActionRow note={isCheckDue && "You can accept once your conflict check is clear."}>
+        <ActionRow note={isCheckDue && "Accept comes after a clear check."}>
           {actions.includes("reject") && (
             <BusyButton variant="outline" color="red" onClick={() => start("reject")}>
               {actionLabels.reject}

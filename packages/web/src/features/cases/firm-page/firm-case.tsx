@@ -76,11 +76,12 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               legalCase={legalCase}
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
+            <LateConflictCheck {...{ legalCase, onProblem }} />
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
             {isShown("name") && <ClientSection of={legalCase} isReachable={isShown("contact")} />}
-            {mayWrite("offer") && <LateConflictCheck {...{ legalCase, onProblem }} />}
+            <LateConflictCheck {...{ legalCase, onProblem }} isOptional />
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>

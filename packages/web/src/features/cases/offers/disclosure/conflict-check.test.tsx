@@ -34,7 +34,7 @@ describe("a summary offer on the firm's page", () => {
     expect(screen.getByText("Slip and fall")).toBeTruthy();
     expect((await card()).getByText(/name is hidden until your check is clear/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
-    expect(screen.getByText("You can accept once your conflict check is clear.")).toBeTruthy();
+    expect(screen.getByText("Accept comes after a clear check.")).toBeTruthy();
     for (const region of ["Client Information", "People"])
       expect(screen.queryByRole("region", { name: region })).toBeNull();
     expect(screen.queryByText("Case Description")).toBeNull();
