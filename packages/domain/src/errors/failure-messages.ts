@@ -20,6 +20,7 @@ export const failureMessages = {
   recallCase: "Failed to recall case",
   acceptCase: "Failed to accept case",
   rejectCase: "Failed to reject case",
+  checkConflicts: "Failed to save the conflict check",
   signUpClient: "Failed to mark client as signed up",
   listStages: "Failed to fetch stages",
   completeStage: "Failed to complete the stage",
