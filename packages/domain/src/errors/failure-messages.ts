@@ -20,6 +20,8 @@ export const failureMessages = {
   recallCase: "Failed to recall case",
   acceptCase: "Failed to accept case",
   rejectCase: "Failed to reject case",
+  undoReject: "Failed to take the decline back",
+  getScorecard: "Failed to fetch the scorecard",
   signUpClient: "Failed to mark client as signed up",
   listStages: "Failed to fetch stages",
   completeStage: "Failed to complete the stage",

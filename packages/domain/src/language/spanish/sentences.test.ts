@@ -20,6 +20,8 @@ const failuresOfOthers: FailureKey[] = [
   "recallCase",
   "acceptCase",
   "rejectCase",
+  "undoReject",
+  "getScorecard",
   "signUpClient",
   "completeStage",
   "reopenStage",

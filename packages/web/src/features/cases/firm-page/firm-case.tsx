@@ -17,6 +17,7 @@ import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
+import { DeclinedCase } from "../offers/undo/declined-cases";
 import { TurnLine } from "../queue/turn/turn-line";
 import { useAnswerDue } from "../queue/turn/use-answer-due";
 import { onboardingOf } from "../timeline/onboarding-state";
@@ -62,6 +63,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
           <FirmActions {...{ legalCase, onProblem }} actions={caseActions(actor, legalCase, stages)} />
         }
       />
+      <DeclinedCase caseId={caseId} status={legalCase.status} />
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
           <IconArrowRight size={16} style={{ flex: "none", marginBlockStart: 4 }} aria-hidden />
