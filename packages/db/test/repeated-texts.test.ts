@@ -12,7 +12,13 @@ describe("what is prepared", () => {
 
   it("is no list of many values", () => {
     const isRepeated = createRepeatedTexts();
-    for (const _time of [1, 2, 3]) expect(isRepeated("select 1", 81)).toBe(false);
+    for (const _time of [1, 2, 3]) expect(isRepeated("select 1", 161)).toBe(false);
+  });
+
+  it("is a case that is added with its people and all that belongs to it", () => {
+    const isRepeated = createRepeatedTexts();
+    isRepeated("insert", 120);
+    expect(isRepeated("insert", 120)).toBe(true);
   });
 
   it("is a bounded number of texts", () => {

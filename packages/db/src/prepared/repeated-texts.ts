@@ -1,8 +1,11 @@
 /** Texts that may be prepared: each costs PostgreSQL some 50 kB on each connection where it ran, while that is open. */
 const mostTexts = 250;
 
-/** More is a list of values, whose length, and with it the text, differs each time. */
-const mostParameters = 80;
+/**
+ * More is a list of values, whose length, and with it the text, differs each time. A case that is added with its people
+ * has some 85, and not prepared the statement took PostgreSQL twice as long (docs/performance.md).
+ */
+const mostParameters = 160;
 
 /** Texts that are remembered to have been seen once. */
 const mostSeenOnce = 1000;

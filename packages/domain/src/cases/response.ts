@@ -7,7 +7,7 @@ import { messageSchema } from "../messages/schema";
 import { userTypes } from "../users/actor";
 import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { admissions, turnDownReasons } from "./intake/admission";
-import { conflictResults, disclosures } from "./offers/offer";
+import { conflictResults, disclosedParts, disclosures } from "./offers/offer";
 import { offerMatchSchema } from "./offers/response";
 import { rejectionReasonCodes } from "./options";
 import { addresseeSchema } from "./people/addressee";
@@ -34,8 +34,9 @@ const commonFields = {
   status: z.enum(caseStatuses),
   client: z.object({
     id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
+    /** Null where the firm has seen no name yet. */
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),
     userType: z.literal("client"),
@@ -70,14 +71,19 @@ const commonFields = {
   /** Since when it waits for somebody. Null where it waits for nobody. */
   waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** When the open offer ends without an answer. Null where none is open, absent for clients. */
+  expiresAt: instant.nullable().optional(),
   /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
   deadline: deadlineMarkSchema.nullable().optional(),
+  /** What the firm may see of it by now. Absent for clients. */
+  disclosed: z.enum(disclosedParts).optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
 export const caseSchema = z.object({
   ...commonFields,
-  description: z.string(),
+  /** The client's own words. Null where the firm may not read them yet. */
+  description: z.string().nullable(),
   medicalInfo: medicalInfoSchema.nullable(),
   financialInfo: financialInfoSchema.nullable(),
   hipaaInfo: hipaaInfoSchema.nullable(),
@@ -147,7 +153,8 @@ const conflictCheckOfOfferSchema = z.object({
 export const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
-  client: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** As the firm has seen it: null where it has seen no name. */
+  client: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
@@ -178,6 +185,23 @@ export const assignmentSchema = z.object({
   outcome: z.enum(assignmentOutcomes).nullable(),
   reasonCode: z.enum(rejectionReasonCodes).nullable(),
   reasonNote: z.string().nullable(),
+  /** What the matching said of the firm at the time, to administrators alone. Rank is null where it was excluded. */
+  match: z
+    .object({
+      rank: z.number().nullable(),
+      reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+    })
+    .nullable()
+    .optional(),
+  /** Why an administrator chose it all the same. */
+  overrideReason: z.string().nullable().optional(),
+  disclosure: z.enum(disclosures),
+  /** What the firm found when it looked for conflicts of interest; null where it has not said so. */
+  conflictResult: z.enum(conflictResults).nullable(),
+  conflictCheckedAt: instant.nullable(),
+  conflictNote: z.string().nullable(),
+  /** Which names it looked up in its own records. */
+  conflictSearched: z.string().nullable(),
 });
 
 export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });

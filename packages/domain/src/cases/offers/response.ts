@@ -17,6 +17,8 @@ const burden = {
   medianAnswerMinutes: z.number().nullable(),
   /** When an offer made now would end. */
   respondBy: instant,
+  /** The firm's own zone. */
+  timeZone: z.string(),
 };
 
 /** What an offer's row keeps of the matching (OfferMatch). */

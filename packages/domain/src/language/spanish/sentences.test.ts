@@ -26,6 +26,8 @@ const failuresOfOthers: FailureKey[] = [
   "completeStage",
   "reopenStage",
   "listAssignments",
+  "getOfferPlan",
+  "saveOfferPlan",
   "listFirms",
   "createFirm",
   "getFirm",

@@ -18,6 +18,7 @@ import {
   findContactOfHolder,
   findOwners,
   listAdminEmails,
+  listContactsOfFirms,
 } from "./recipient-repository";
 
 /**
@@ -128,6 +129,23 @@ export async function recipientsOfFirm(
   const contact = await findContactOfFirm(tx, firmId);
   return contact ? channelsOf(contact, settings).map(inEnglish) : [];
 }
+
+/** The same of many firms. */
+export async function recipientsOfFirms(
+  { settings }: Pick<Services, "settings">,
+  tx: Executor,
+  firmIds: readonly number[],
+): Promise<{ firmId: number; recipients: Recipient[] }[]> {
+  const contacts = await listContactsOfFirms(tx, firmIds);
+  return contacts.map(({ firmId, ...contact }) => ({
+    firmId,
+    recipients: channelsOf(contact, settings).map(inEnglish),
+  }));
+}
+
+/** One text for several people who have accounts. */
+export const messagesTo = (recipients: readonly Recipient[], template: EmailTemplate): NewMessage[] =>
+  recipients.map(({ language: _language, invitedId: _invited, ...reach }) => ({ ...reach, template }));
 
 /** The owner of a case, or null when there is no such case. */
 export const ownersOf = (tx: Executor, caseId: number) => findOwners(tx, caseId);

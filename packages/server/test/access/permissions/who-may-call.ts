@@ -82,6 +82,9 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "cases.get": row(caseReaders),
   "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "cases.conflictCheck": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.listForFirm": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
@@ -91,11 +94,17 @@ export const whoMayCall: Record<string, Row> = {
   "cases.listRejected": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
+  "cases.matches": row(adminAlone),
+  "cases.offerPlan": row(adminAlone),
   "cases.overview": row(adminAlone),
+  "cases.extend": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.recall": row(adminAlone),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
+  "cases.saveOfferPlan": row(adminAlone),
   "cases.signUpClient": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
     "Accepted",

@@ -1,9 +1,12 @@
+import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
 import { undoUntil } from "@caseward/domain/cases/offers/undo";
 import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
 import { readWithAccess } from "../../access/service";
 import { listAssignments } from "./assignment-repository";
+
+const unnamed = { firstName: null, lastName: null };
 
 type Offer = Awaited<ReturnType<typeof listAssignments>>[number];
 
@@ -59,5 +62,6 @@ function conflictCheckOf({
 function describeOwnOffer(offer: Offer, now: Date) {
   const { match, overrideReason, ...own } = describeOffer(offer, now);
   const decidedBy = own.outcome === "recalled" ? theTeam : own.decidedBy;
-  return { ...own, assignedBy: theTeam, decidedBy };
+  const client = disclosedBy(offer.assignment) === "summary" ? unnamed : own.client;
+  return { ...own, client, assignedBy: theTeam, decidedBy };
 }

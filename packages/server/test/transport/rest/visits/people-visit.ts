@@ -43,7 +43,7 @@ export function describePeople(visit: Visit): void {
       expect(namesOf(data.lawFirm.primaryContact)).toEqual(sorted(fields.primaryContactFields));
       expect(data.lawFirm).toMatchObject({
         firmWebsite: "https://ngandsons.test",
-        practiceAreas: [{ name: "Car Accidents", rank: 1 }],
+        practiceAreas: firmPayload.practiceAreas,
         jurisdictions: [{ state: "TX", stateName: "Texas", counties: ["Travis"] }],
         addresses: [{ isPrimary: true }],
       });

@@ -11,6 +11,8 @@ const offer = {
   ...sampleOffer,
   assignedAt: "2026-03-11T18:00:00.000Z",
   expiresAt: null,
+  viewedAt: null,
+  extendedUntil: null,
   assignedBy: "The Caseward team",
   decidedAt: "2026-03-12T18:42:00.000Z",
   decidedBy: "The Caseward team",

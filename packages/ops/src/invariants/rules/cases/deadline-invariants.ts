@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Invariant } from "./invariant";
+import type { Invariant } from "../invariant";
 
 /** The last decision on each time limit. */
 const lastDecisions = sql`
