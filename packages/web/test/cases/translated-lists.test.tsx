@@ -25,10 +25,7 @@ const changed = listedCase({
   client: { ...waiting.client, firstName: "Changed", lastName: "Person" },
 });
 const asOffered = (row: typeof waiting) => ({
-  viewable: true,
-  outcome: null,
-  decidedAt: null,
-  undoUntil: null,
+  ...{ viewable: true, outcome: null, decidedAt: null, undoUntil: null },
   ...row,
 });
 const rejected = { ...asOffered(waiting), caseId: 9, status: "Rejected" as const };
@@ -57,7 +54,7 @@ describe.each(shapes)("lists in %s that the browser has translated", (_kind, sha
     const server = {
       row: waiting,
       total: 1,
-      rejected: { ...rejected, outcome: "rejected" as const, decidedAt: now(), undoUntil: null },
+      rejected: { ...rejected, outcome: "rejected" as const, decidedAt: now() },
     };
     const none = { cases: [], nextCursor: null, total: 0 };
     const view = await renderScreen("/lawfirm/dashboard", {
