@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session";
 import { MatchingCard } from "./facts/settings/matching-card";
@@ -18,9 +18,14 @@ export function MyLawFirmPage() {
       firmId={firmId}
       failure="getOwnFirm"
       above={
-        <Button component={Link} to="/lawfirm/editfirm" variant="default" style={{ alignSelf: "flex-end" }}>
-          Edit Law Firm
-        </Button>
+        <Group gap="sm" justify="flex-end">
+          <Button component={Link} to="/lawfirm/scorecard" variant="default">
+            Scorecard
+          </Button>
+          <Button component={Link} to="/lawfirm/editfirm" variant="default">
+            Edit Law Firm
+          </Button>
+        </Group>
       }
       review={(firm) => (
         <>
