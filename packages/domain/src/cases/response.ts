@@ -8,6 +8,7 @@ import { userTypes } from "../users/actor";
 import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { admissions, turnDownReasons } from "./intake/admission";
 import { conflictResults, disclosedParts, disclosures } from "./offers/offer";
+import { offerMatchSchema } from "./offers/response";
 import { rejectionReasonCodes } from "./options";
 import { addresseeSchema } from "./people/addressee";
 import { caseStatuses } from "./status/status";
@@ -106,6 +107,7 @@ export const caseListItemSchema = z.object({
 });
 
 export const assignmentOutcomes = ["accepted", "rejected", "recalled", "expired"] as const;
+export type AssignmentOutcome = (typeof assignmentOutcomes)[number];
 
 /**
  * A case by the firm's last offer of it, with what became of the offer and when. Once it is with the firm no more,
@@ -115,6 +117,8 @@ export const offeredCaseSchema = caseListItemSchema.extend({
   viewable: z.boolean(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   decidedAt: instant.nullable(),
+  /** Until when the firm can take its decline back; null where it can't. */
+  undoUntil: instant.nullable(),
 });
 
 export const caseResponseSchema = z.object({ case: caseSchema });
@@ -137,6 +141,15 @@ export const firmCasesResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** What a firm has found in its own records about the names of a case. */
+const conflictCheckOfOfferSchema = z.object({
+  result: z.enum(conflictResults),
+  checkedAt: instant,
+  note: z.string().nullable(),
+  /** Which names it looked up. */
+  searched: z.string().nullable(),
+});
+
 export const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
@@ -145,14 +158,29 @@ export const assignmentSchema = z.object({
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
-  /** When the offer ends without an answer; null once it has ended. */
-  expiresAt: instant.nullable(),
-  /** When somebody of the firm first opened the case while it was offered. */
-  viewedAt: instant.nullable(),
-  /** To when the firm has put off the end of the offer. */
-  extendedUntil: instant.nullable(),
   assignedBy: z.string(),
+  /** How much the firm is told of the client before it accepts. */
+  disclosure: z.enum(disclosures),
+  /** When the offer ends without an answer, before any extension. */
+  respondBy: instant,
+  /** To when the firm has extended it, and why. */
+  extendedUntil: instant.nullable(),
+  extensionReason: z.string().nullable(),
+  /** When it ends, extension included; null once it has ended. */
+  expiresAt: instant.nullable(),
+  /** When somebody of the firm first opened the case. */
+  viewedAt: instant.nullable(),
+  conflictCheck: conflictCheckOfOfferSchema.nullable(),
+  /** What the matching said of the firm when the offer was made. Null where none was asked, absent for firms. */
+  match: offerMatchSchema.nullable().optional(),
+  /** Why an administrator chose the firm against the matching. Absent for firms. */
+  overrideReason: z.string().nullable().optional(),
+  /** Until when the firm can take its decline back; null where it can't. */
+  undoUntil: instant.nullable(),
+  /** When it last took a decline of this offer back. */
+  undoneAt: instant.nullable(),
   decidedAt: instant.nullable(),
+  /** Null where the time decided. */
   decidedBy: z.string().nullable(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   reasonCode: z.enum(rejectionReasonCodes).nullable(),

@@ -21,6 +21,9 @@ const burden = {
   timeZone: z.string(),
 };
 
+/** What an offer's row keeps of the matching (OfferMatch). */
+export const offerMatchSchema = z.object({ rank: z.number().nullable(), reasons: z.array(reason) });
+
 /** Firms for a case, the best one first, and the firms that are left out. */
 export const matchesResponseSchema = z.object({
   matches: z.array(z.object({ lawFirm, rank: z.number(), reasons: z.array(reason), ...burden })),

@@ -10,7 +10,7 @@ const lawful = [
   ["New", false, ["submit"]],
   ["Submitted", true, ["accept", "reject", "recall", "expire"]],
   ["Accepted", true, ["signUpClient"]],
-  ["Rejected", true, ["submit", "recall"]],
+  ["Rejected", true, ["submit", "undoReject", "recall"]],
   ["Rejected", false, ["submit"]],
 ] as const;
 

@@ -21,7 +21,7 @@ type Rule = {
   to: CaseStatus;
   releasesFirm?: true;
   /** What becomes of the offer to the firm: a new row, or the end of the open one (D3). */
-  assignment?: "opened" | "accepted" | "rejected" | "recalled" | "expired";
+  assignment?: "opened" | "accepted" | "rejected" | "recalled" | "expired" | "reopened";
   stages: Partial<Record<StageKey, StageMove>>;
 };
 
@@ -51,6 +51,14 @@ export const caseTransitions = {
     to: "Rejected",
     assignment: "rejected",
     stages: { assignment: "clear" },
+  },
+  /** The firm takes its own decline back: the offer goes on as it was. When it may is in offers/undo.ts. */
+  undoReject: {
+    from: ["Rejected"],
+    firm: "set",
+    to: "Submitted",
+    assignment: "reopened",
+    stages: { assignment: "start" },
   },
   recall: {
     from: ["Submitted", "Rejected"],

@@ -2,6 +2,7 @@ import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
+import { undoUntil } from "@caseward/domain/cases/offers/undo";
 import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -117,8 +118,14 @@ export function describeOfferedCase(found: Offered, reader: ListReader): Offered
     viewable: reads("facts"),
     outcome: found.outcome,
     decidedAt: found.decidedAt?.toISOString() ?? null,
+    undoUntil: undoUntilOf(found, reader)?.toISOString() ?? null,
   };
   return withhold(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
+}
+
+function undoUntilOf(found: Offered, { actor, now }: ListReader): Date | null {
+  const { firmId: lawFirmId } = actor;
+  return lawFirmId === null ? null : undoUntil({ ...found, lawFirmId }, found, now);
 }
 
 /** Whether the offer waits for its answer or was accepted. */

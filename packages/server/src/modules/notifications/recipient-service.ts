@@ -32,7 +32,7 @@ const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
 type WriteTemplate = (link: string, language: Language) => EmailTemplate;
 
-type LinkedEmail = { link: string; write: WriteTemplate };
+type LinkedEmail = { link: string; write: WriteTemplate } & Pick<NewMessage, "decline">;
 
 /**
  * Emails with their actions, to be stored with what causes them: a page, or the invitation where nobody can log in yet
@@ -54,12 +54,12 @@ export function emailsToStore(
 export function messageWith(
   invitations: ReadonlyMap<number, Invitation>,
   { language, invitedId, ...reach }: Recipient,
-  { link, write }: LinkedEmail,
+  { link, write, ...waiting }: LinkedEmail,
 ): NewMessage {
   const invitation = invitedId === undefined ? undefined : invitations.get(invitedId);
-  if (!invitation) return { ...reach, template: write(link, language) };
+  if (!invitation) return { ...reach, ...waiting, template: write(link, language) };
   const { recipient, token } = invitation;
-  return { ...reach, recipient, token, template: toInvited(write(invitation.link, language)) };
+  return { ...reach, ...waiting, recipient, token, template: toInvited(write(invitation.link, language)) };
 }
 
 /** The people of a party of a case. Of a firm it is the one that the case is offered to, or else the one that holds it. */

@@ -1,9 +1,11 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
+import { undoEndsAt } from "@caseward/domain/cases/offers/undo";
 import type { CaseMove } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { UserType } from "@caseward/domain/users/actor";
+import { clockSpreadMs } from "@caseward/domain/values/limits";
 import type { Services } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import type { EmailTemplate } from "../../platform/mail/email/email";
@@ -22,6 +24,8 @@ export type Notice = {
   to: UserType;
   template: (link: string, language: Language) => EmailTemplate;
   page: "case" | "authorization" | "dashboard";
+  /** It is told once the firm can take its decline back no more. */
+  isOfDecline?: true;
 };
 
 const stageNotice = (stageKey: StageKey): Notice => ({
@@ -38,7 +42,9 @@ const transitionNotices: Record<CaseMove, readonly Notice[]> = {
     { to: "admin", template: caseAcceptedTemplate, page: "case" },
     { to: "client", template: caseTakenTemplate, page: "dashboard" },
   ],
-  reject: [{ to: "admin", template: caseRejectedTemplate, page: "case" }],
+  reject: [{ to: "admin", template: caseRejectedTemplate, page: "case", isOfDecline: true }],
+  /** Nobody was told of the decline. */
+  undoReject: [],
   signUpClient: [stageNotice("signedup")],
 };
 
@@ -95,8 +101,14 @@ export const notifyOfStage = (
   { caseId, stageKey }: { caseId: number; stageKey: StageKey },
 ): Promise<void> => notify(ctx, tx, caseId, [stageNotice(stageKey)]);
 
-function emailsOf(ctx: Services, { notice: { to, template, page }, recipients }: Addressed, caseId: number) {
+/** A server whose clock runs ahead tells nobody of a decline that is being taken back. */
+const toldOfDeclineAt = (decidedAt: Date) => new Date(undoEndsAt(decidedAt).getTime() + clockSpreadMs);
+
+function emailsOf(ctx: Services, { notice, recipients }: Addressed, caseId: number) {
+  const { to, template, page, isOfDecline } = notice;
   const area = areaLink(ctx, to, page === "dashboard" ? null : caseId);
   const link = page === "authorization" ? `${area}?form=authorization` : area;
-  return recipients.map((recipient) => ({ recipient, email: { link, write: template } }));
+  const decline = isOfDecline && { caseId, until: toldOfDeclineAt(ctx.now()) };
+  const email = { link, write: template, ...(decline && { decline }) };
+  return recipients.map((recipient) => ({ recipient, email }));
 }

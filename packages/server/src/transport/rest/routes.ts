@@ -51,6 +51,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/case/:caseId/accept", "cases.accept"],
   ["PUT", "/case/:caseId/reject", "cases.reject"],
   ["PUT", "/case/:caseId/conflict-check", "cases.conflictCheck"],
+  ["PUT", "/case/:caseId/undo-reject", "cases.undoReject"],
   ["PUT", "/case/:caseId/signup-client", "cases.signUpClient"],
   ["PUT", "/case/:caseId/add-medical-info", "forms.saveMedical"],
   ["PUT", "/case/:caseId/add-financial-info", "forms.saveFinancial"],
@@ -85,6 +86,7 @@ export const restRoutes: readonly RestRoute[] = [
   ["PUT", "/law-firm/:firmId/verification", "firms.verify"],
   ["GET", "/law-firm/:firmId/settings", "firms.settings"],
   ["PUT", "/law-firm/:firmId/settings", "firms.saveSettings"],
+  ["GET", "/law-firm/:firmId/scorecard", "scorecards.get"],
   ["POST", "/law-firm/remind", "tasks.remindFirm"],
   ["GET", "/clients", "clients.list"],
 

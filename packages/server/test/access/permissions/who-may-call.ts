@@ -113,6 +113,10 @@ export const whoMayCall: Record<string, Row> = {
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "New",
   ),
+  "cases.undoReject": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+    "Rejected",
+  ),
   "cases.update": row(adminAlone),
   "cases.views": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
   "clients.list": row(adminAlone),
@@ -158,6 +162,9 @@ export const whoMayCall: Record<string, Row> = {
   "messages.list": row(caseReaders, "Accepted"),
   "messages.markRead": row(caseReaders, "Accepted"),
   "messages.post": row(caseReaders, "Accepted"),
+  "scorecards.get": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "secondFactor.confirm": row(
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),

@@ -49,7 +49,7 @@ export const listAssignments = (db: Executor, caseId: number, firmId: number | n
     .select({
       assignment: caseAssignments,
       client: { firstName: cases.firstName, lastName: cases.lastName },
-      answerDueAt: cases.answerDueAt,
+      position: { status: cases.status, lawFirmId: cases.lawFirmId },
       lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
       assigner: { firstName: assigner.firstName, lastName: assigner.lastName },
       decider: { firstName: decider.firstName, lastName: decider.lastName },

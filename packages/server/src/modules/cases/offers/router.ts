@@ -15,6 +15,7 @@ import { readMatches } from "./matching/service";
 import { readOfferPlan } from "./plan/plan-service";
 import { saveOfferPlan } from "./plan/saving";
 import { acceptCase, recallCase, rejectCase, signUpClient, submitCase } from "./transition-service";
+import { undoReject } from "./undo/undo-service";
 
 const wholeCase = uncheckedOutput(caseResponseSchema);
 
@@ -49,6 +50,11 @@ export const offersOfCasesRouter = router({
     .input(conflictCheckSchema)
     .output(wholeCase)
     .mutation(({ ctx, input }) => checkConflicts(ctx, input)),
+
+  undoReject: procedureFor("cases.undoReject")
+    .input(caseIdSchema)
+    .output(wholeCase)
+    .mutation(({ ctx, input }) => undoReject(ctx, input.caseId)),
 
   signUpClient: procedureFor("cases.signUpClient")
     .input(caseIdSchema)

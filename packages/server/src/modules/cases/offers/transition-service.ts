@@ -10,6 +10,7 @@ import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/fir
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Services, SignedIn } from "../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
+import { withdrawnDecline } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
 import { type AuditCaller, byItself, eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
@@ -115,6 +116,7 @@ const movedPart: Record<CaseMove, CasePart> = {
   accept: "offer",
   reject: "offer",
   recall: "offer",
+  undoReject: "offer",
   signUpClient: "stages",
 };
 
@@ -178,6 +180,7 @@ function writesOfMove(
     eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
     details.check ? checkToStore(ctx, caseId, details.check) : null,
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
+    transition === "submit" && current.status === "Rejected" ? withdrawnDecline(caseId) : null,
     ...noticesToStore(ctx, caseId, notices),
   ];
   const { lawFirmId } = moved;
@@ -221,7 +224,7 @@ function assignmentToStore(
     const chosen = { match: judged?.match ?? null, overrideReason, disclosure };
     return newAssignment({ caseId, lawFirmId, note, assignedAt: at, ...clock, assignedBy: by, ...chosen });
   }
-  if (!outcome || outcome === "opened") return null;
+  if (!outcome || outcome === "opened" || outcome === "reopened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
   const checked = check ? columnsOfCheck(check, at) : {};
   return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason, ...checked });

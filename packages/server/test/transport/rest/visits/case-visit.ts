@@ -65,6 +65,10 @@ export function describeCase(visit: Visit): void {
       ).toMatchObject({
         status: "Rejected",
       });
+      expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "undo-reject"])).toMatchObject({
+        status: "Submitted",
+      });
+      await visit.journey.move(visit.caseId, "lawyer", ["PUT", "reject"], { reasonCode: "at_capacity" });
       expect(await visit.journey.move(visit.caseId, "admin", ["PUT", "recall"])).toMatchObject({
         status: "Rejected",
         lawFirm: null,

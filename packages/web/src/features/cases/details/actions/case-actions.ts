@@ -6,7 +6,14 @@ import type { Actor } from "@caseward/domain/users/actor";
 import { can, type Permission } from "@caseward/domain/users/permissions";
 
 /** What the buttons offer, from the same tables that the server asks (D2, D10). */
-export type CaseAction = CaseMove | "extend" | "admit" | "turnDown" | "edit" | "remindFirm" | "offerAgain";
+export type CaseAction =
+  | Exclude<CaseMove, "undoReject">
+  | "extend"
+  | "admit"
+  | "turnDown"
+  | "edit"
+  | "remindFirm"
+  | "offerAgain";
 
 const permissionOf = {
   admit: "cases.admit",

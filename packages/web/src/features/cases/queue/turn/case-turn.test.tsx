@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offerUntil, openCase, submitted } from "../../../../../test/cases/open-case";
 import { sampleCase } from "../../../../../test/cases/sample-cases";
-import { fullDisclosure } from "../../../../../test/cases/sample-offer";
+import { sampleOffer } from "../../../../../test/cases/sample-offer";
 import { taskOf } from "../../../../../test/tasks/sample-tasks";
 
 const now = "2026-03-17T12:00:00Z";
@@ -15,18 +15,9 @@ const remindedAt = (sentAt: string) => ({
   "tasks.listOfCase": { tasks: [taskOf({ status: "sent", sentAt, scheduledAt: sentAt })], nextCursor: null },
 });
 const offer: Assignment = {
-  ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
-  ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: "2026-03-14T17:05:00.000Z" },
-  ...{
-    expiresAt: null,
-    viewedAt: null,
-    extendedUntil: null,
-    assignedBy: "Ada",
-    decidedAt: "2026-03-15T10:00:00.000Z",
-    decidedBy: "Lee",
-    outcome: "rejected",
-  },
-  ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver.", ...fullDisclosure },
+  ...{ ...sampleOffer, expiresAt: null, outcome: "rejected" },
+  ...{ decidedAt: "2026-03-15T10:00:00.000Z", decidedBy: "Lee" },
+  ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver." },
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) }));
