@@ -94,7 +94,7 @@ function OverrideReason({ excluded, overrideReason, onReason, errors }: Override
       label="Reason for choosing this firm"
       description={
         excluded && (
-          <bdi>{`The matching leaves it out: ${excluded.reasons.map(({ text }) => text).join(" ")}`}</bdi>
+          <bdi>{`The matching leaves it out: ${excluded.reasons.map(({ text }) => text).join("; ")}`}</bdi>
         )
       }
       withAsterisk
