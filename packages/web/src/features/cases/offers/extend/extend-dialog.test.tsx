@@ -1,21 +1,28 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openCase, submitted } from "../../../../../test/cases/open-case";
+import { quiet, submitted } from "../../../../../test/cases/open-case";
 import { firmCase } from "../../../../../test/cases/sample-cases";
 import { sampleOffer } from "../../../../../test/cases/sample-offer";
 import type { Answers } from "../../../../../test/fake-server";
+import { lee } from "../../../../../test/people";
+import { renderScreen } from "../../../../../test/render-screen";
 
 const offered = firmCase({ ...submitted, expiresAt: "2026-03-15T17:05:00.000Z" });
 const later = firmCase({ ...submitted, expiresAt: "2026-03-16T17:05:00.000Z" });
 const open = (extendedUntil: string | null, answers: Answers = {}) =>
-  openCase("firm", offered, {
-    "cases.assignments": { assignments: [{ ...sampleOffer, extendedUntil }] },
-    ...answers,
+  renderScreen("/lawfirm/case/7", {
+    session: lee,
+    answers: {
+      ...quiet,
+      "cases.get": { case: offered },
+      "cases.assignments": { assignments: [{ ...sampleOffer, extendedUntil }] },
+      ...answers,
+    },
   });
 
 it("a firm takes more time once it has said why", async () => {
-  const { click, user, callsOf } = await open(null, { "cases.extend": { case: later } });
-  await click("More time");
+  const { user, callsOf } = await open(null, { "cases.extend": { case: later } });
+  await user.click(await screen.findByText("More time"));
   await user.click(await screen.findByRole("button", { name: "Take more time" }));
   expect(screen.getByText("Please fill in the required field: Reason")).toBeTruthy();
   expect(callsOf("cases.extend")).toEqual([]);
@@ -29,6 +36,7 @@ it("a firm takes more time once it has said why", async () => {
 
 it("a firm that has taken more time is not offered it again", async () => {
   const { callsOf } = await open("2026-03-16T17:05:00.000Z");
+  await screen.findByText("Accept");
   await waitFor(() => expect(callsOf("cases.assignments").length).toBeGreaterThan(0));
   expect(screen.queryByText("More time")).toBeNull();
 });
