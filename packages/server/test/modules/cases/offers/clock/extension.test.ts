@@ -64,7 +64,10 @@ describe("a firm that needs more time", () => {
     expect((await extend(caseId)).body.message).toBe("The case has been rejected by the law firm.");
     await admin.rest("PUT", `/case/${caseId}/recall`);
     expect((await extend(caseId)).body.message).toBe("The case has been recalled from your law firm.");
-    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
+      lawFirmId: firmId,
+      overrideReason: "They asked for it again.",
+    });
     await lawyer.rest("PUT", `/case/${caseId}/accept`);
     const { status, body } = await extend(caseId);
     expect(status).toBe(409);
