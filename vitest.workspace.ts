@@ -32,6 +32,7 @@ const operations = [
 ];
 const races = [
   "packages/server/test/modules/{cases,notifications,tasks}/races.test.ts",
+  "packages/server/test/modules/cases/offers/clock/clock-races.test.ts",
   "packages/verify/test/races/**/*.test.ts",
 ];
 
@@ -39,6 +40,7 @@ const races = [
 const matrices = [
   "packages/ops/test/{audit,invariants}/**/*.test.ts",
   "packages/server/test/access/{leaks,writes}/**/*.test.ts",
+  "packages/server/test/modules/cases/offers/clock/many-expire.test.ts",
   "packages/server/test/modules/lists/search-ways.test.ts",
   "packages/server/test/modules/pdf/access.test.ts",
   "packages/server/test/modules/queue/views.test.ts",

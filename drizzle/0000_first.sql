@@ -73,7 +73,7 @@ CREATE TABLE "audit_events" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "audit_events_outcome" CHECK ("audit_events"."outcome" in ('done', 'refused', 'failed')),
 	CONSTRAINT "audit_events_code" CHECK (("audit_events"."outcome" = 'done') = ("audit_events"."error_code" is null)),
-	CONSTRAINT "audit_events_contents" CHECK ("audit_events"."contents" <@ array['medical', 'financial', 'hipaa']::text[]),
+	CONSTRAINT "audit_events_contents" CHECK ("audit_events"."contents" <@ array['medical', 'financial', 'hipaa', 'summary', 'names']::text[]),
 	CONSTRAINT "audit_events_small" CHECK (octet_length("audit_events"."detail"::text) <= 2000)
 );
 --> statement-breakpoint
@@ -169,6 +169,7 @@ CREATE TABLE "cases" (
 	CONSTRAINT "cases_note_with_firm" CHECK ("cases"."law_firm_id" is not null or "cases"."law_firm_note" is null),
 	CONSTRAINT "cases_firm_fits_status" CHECK (case "cases"."status" when 'Awaiting' then "cases"."law_firm_id" is null when 'TurnedDown' then "cases"."law_firm_id" is null when 'New' then "cases"."law_firm_id" is null when 'Rejected' then true else "cases"."law_firm_id" is not null end),
 	CONSTRAINT "cases_deadline_is_whole" CHECK (num_nulls("cases"."deadline_on", "cases"."deadline_state", "cases"."deadline_amber_from", "cases"."deadline_red_from") in (0, 4)),
+	CONSTRAINT "cases_accepted_is_disclosed" CHECK ("cases"."status" <> 'Accepted' or "cases"."disclosed" = 'full'),
 	CONSTRAINT "cases_origin" CHECK ("cases"."created_from" in ('ADMIN', 'WEB', 'CLIENT')),
 	CONSTRAINT "cases_intake_has_reference" CHECK (("cases"."created_from" = 'ADMIN') = ("cases"."reference" is null) and ("cases"."reference" is not null or "cases"."status" not in ('Awaiting', 'TurnedDown'))),
 	CONSTRAINT "cases_turned_down_says_why" CHECK (("cases"."status" = 'TurnedDown') = ("cases"."turn_down_reason" is not null)),
@@ -410,7 +411,7 @@ CREATE TABLE "offer_plan_steps" (
 	"passed_over_for" "exclusion_code",
 	"reached_at" timestamp (3) with time zone,
 	CONSTRAINT "offer_plan_steps_case_id_position_pk" PRIMARY KEY("case_id","position"),
-	CONSTRAINT "offer_plan_steps_position" CHECK ("offer_plan_steps"."position" between 1 and 5),
+	CONSTRAINT "offer_plan_steps_position" CHECK ("offer_plan_steps"."position" > 0),
 	CONSTRAINT "offer_plan_steps_reached" CHECK (("offer_plan_steps"."state" = 'waiting') = ("offer_plan_steps"."reached_at" is null)),
 	CONSTRAINT "offer_plan_steps_passed" CHECK (("offer_plan_steps"."state" = 'passed_over') = ("offer_plan_steps"."passed_over_for" is not null))
 );
@@ -471,6 +472,7 @@ CREATE TABLE "outbox" (
 	"parts" jsonb,
 	"sealed" "bytea",
 	"task_id" integer,
+	"declined_case_id" integer,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
@@ -662,6 +664,7 @@ ALTER TABLE "offer_plans" ADD CONSTRAINT "offer_plans_made_by_users_id_fk" FOREI
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "law_rule_reviews" ADD CONSTRAINT "law_rule_reviews_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_task_id_scheduled_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."scheduled_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_declined_case_id_cases_id_fk" FOREIGN KEY ("declined_case_id") REFERENCES "public"."cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_steps" ADD CONSTRAINT "login_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor_roles" ADD CONSTRAINT "second_factor_roles_required_by_users_id_fk" FOREIGN KEY ("required_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -696,7 +699,7 @@ CREATE INDEX "cases_of_status_by_longest_wait_idx" ON "cases" USING btree ("stat
 CREATE INDEX "cases_of_status_by_shortest_wait_idx" ON "cases" USING btree ("status",coalesce("waiting_since", '-infinity'::timestamptz),"id");--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_id_idx" ON "cases" USING btree ("law_firm_id","status",(-"id"),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_created_idx" ON "cases" USING btree ("law_firm_id","status","created_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
-CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status","client_name","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
+CREATE INDEX "cases_of_firm_by_name_idx" ON "cases" USING btree ("law_firm_id","status",(case when "disclosed" = 'summary' then '' else "client_name" end),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_received_idx" ON "cases" USING btree ("law_firm_id","status","assigned_at","id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_longest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", 'infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
 CREATE INDEX "cases_of_firm_by_shortest_wait_idx" ON "cases" USING btree ("law_firm_id","status",coalesce("waiting_since", '-infinity'::timestamptz),"id") WHERE "cases"."law_firm_id" is not null;--> statement-breakpoint
@@ -748,11 +751,13 @@ CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree (
 CREATE INDEX "case_assignments_to_remind_idx" ON "case_assignments" USING btree ("remind_at","id") WHERE "case_assignments"."outcome" is null and "case_assignments"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "offer_plan_steps_of_firm_idx" ON "offer_plan_steps" USING btree ("law_firm_id");--> statement-breakpoint
+CREATE INDEX "offer_plans_running_idx" ON "offer_plans" USING btree ("case_id") WHERE "offer_plans"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_idx" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "law_rule_reviews_of_rule_idx" ON "law_rule_reviews" USING btree ("rule_id","id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_idx" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_task_key" ON "outbox" USING btree ("task_id") WHERE "outbox"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_idx" ON "outbox" USING btree ("channel",("task_id" is not null or "template" = 'deadline_digest'),"next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_declined_case_idx" ON "outbox" USING btree ("declined_case_id") WHERE "outbox"."declined_case_id" is not null and "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_recipient_idx" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_refused_idx" ON "outbox" USING btree ("recipient","created_at") WHERE "outbox"."sent_at" is null and "outbox"."last_error" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_key_idx" ON "outbox" USING btree (substr("sealed", 2, 8)) WHERE "outbox"."sealed" is not null;--> statement-breakpoint

@@ -4,7 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Manifest, type Plugin } from "vite";
+import { defineConfig, minify, type Plugin } from "vite";
+import { layOpeningPages } from "./opening-pages";
 
 const server = process.env.SERVER_URL ?? "http://localhost:3000";
 
@@ -36,58 +37,6 @@ function keepScreens({ url, headers }: IncomingMessage) {
   return isScreen ? "/index.html" : undefined;
 }
 
-const shell = ["routes/app-shell.tsx", "lib/live/follow-changes.ts"];
-
-/** Pages that people open from a mail, a bookmark or a campaign, and the modules that the app goes on with there. */
-const openingPages = {
-  login: ["components/layout/public-layout.tsx", "features/auth/login/login-page.tsx"],
-  intake: ["features/cases/intake/intake-screens.tsx"],
-  "client-dashboard": [...shell, "features/cases/dashboards/client-dashboard-page.tsx"],
-  "client-case": [...shell, "features/cases/client/page/client-case-page.tsx"],
-};
-
-/**
- * Lays a copy of index.html beside it for each of them, which asks for that code at once and not after the first file
- * has run. The server gives it at the page's address (packages/server/src/transport/http/static-web.ts).
- */
-async function layOpeningPages(dist: string): Promise<void> {
-  const [page, written] = await Promise.all(
-    ["index.html", ".vite/manifest.json"].map((name) => readFile(join(dist, name), "utf8")),
-  );
-  const manifest: Manifest = JSON.parse(written ?? "");
-  for (const [name, modules] of Object.entries(openingPages)) {
-    const tags = tagsOf(manifest, modules).join("\n    ");
-    await writeFile(join(dist, `${name}.html`), page?.replace("</head>", `  ${tags}\n  </head>`) ?? "");
-  }
-}
-
-function tagsOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const known = reach(manifest, ["index.html"]);
-  const chunks = [
-    ...reach(
-      manifest,
-      modules.map((name) => `src/${name}`),
-    ),
-  ].filter((name) => !known.has(name));
-  const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map((name) => `<link rel="modulepreload" crossorigin href="/${manifest[name]?.file}">`),
-  ];
-}
-
-/** The chunks of modules, with all that they import. */
-function reach(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
-  for (const name of names) {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no chunk of its own for ${name}`);
-    if (found.has(name)) continue;
-    found.add(name);
-    reach(manifest, chunk.imports ?? [], found);
-  }
-  return found;
-}
-
 /** tRPC's web sockets, which nobody opens: a counter that is set on their class kept them in what every page starts with. */
 const noWebSockets: Plugin = {
   name: "no-web-sockets",
@@ -96,6 +45,10 @@ const noWebSockets: Plugin = {
     handler: (code) => code.replace(/^(?=_defineProperty\(WsConnection)/m, "/* @__PURE__ */ "),
   },
 };
+
+/** The scripts of public/, which the build copies as they are: every page waits for them. */
+const shorten = async (file: string) =>
+  writeFile(file, (await minify(file, await readFile(file, "utf8"))).code);
 
 /** Lays a brotli and a gzip copy beside each text file of the build, so that the server never compresses anything. */
 function compressedCopies(): Plugin {
@@ -109,6 +62,7 @@ function compressedCopies(): Plugin {
       );
       for (const name of names) {
         const file = join(dir, name);
+        if (/^(scheme|first)\.js$/.test(name)) await shorten(file);
         const content = await readFile(file);
         await writeFile(`${file}.br`, brotliCompressSync(content));
         await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -17,6 +17,8 @@ export const advisoryLocks = {
   idempotencyKey: 7_206_020,
   /** Who makes the account of an address: the first of two numbers, the second is the address's hash. */
   accountOfAddress: 7_206_021,
+  /** Who offers a case to a firm, one after the other: the first of two numbers, the second is the firm's. */
+  offersOfFirm: 7_206_022,
   /** Who builds what tests start. */
   testBuild: 7_206_900,
   /** The one server of an embedded database, in the maintenance database. */

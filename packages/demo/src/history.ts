@@ -102,7 +102,8 @@ function offersAfter(offers: Offer[], step: Step, { at, actorId, firmId }: Deed)
   const { assignment } = transitionRule(step.move);
   if (step.move === "submit" && firmId !== null)
     return [...offers, { lawFirmId: firmId, note: step.note ?? null, assignedAt: at, assignedBy: actorId }];
-  if (!last || last.outcome || !assignment || assignment === "opened") return offers;
+  if (!last || last.outcome || !assignment || assignment === "opened" || assignment === "reopened")
+    return offers;
   const reason =
     step.move === "reject" ? { reasonCode: step.reason ?? null, reasonNote: step.note ?? null } : {};
   return [

@@ -36,7 +36,7 @@ const firm = {
     email: `contact@${domain}`,
     mobileNumber: "512-555-0101",
   },
-  ...{ practiceAreas: [{ name: "Car Accidents", rank: 1 }], monthlyNewCaseCapacity: "6-10" },
+  ...{ practiceAreas: [{ name: "Slip and Fall", rank: 1 }], monthlyNewCaseCapacity: "6-10" },
   ...{ apiIntegrationInterest: "unsure", caseUpdatesCommitment: "yes", termsAgreed: true },
   ...{ informationVerified: true, caseManagementSoftware: "other", otherSoftware: hostile(200) },
   ...{ firmDescription: hostileParagraph, usp: hostileParagraph, notes: hostileParagraph },

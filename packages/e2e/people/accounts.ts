@@ -46,11 +46,11 @@ export async function newLawyer(
   const { call } = await registerAt(firstServer(), person);
   const { lawFirm } = await done(
     call("POST", "/law-firm", {
-      ...{ firmName, addresses: [address], practiceAreas: [{ name: "Car Accidents", rank: 1 }] },
+      ...{ firmName, addresses: [address], practiceAreas: [{ name: "Slip and Fall", rank: 1 }] },
       primaryContact: {
         ...{ firstName: "Linh", lastName: "Ng", title: "Partner", email, mobileNumber: "512-555-0101" },
       },
-      ...{ monthlyNewCaseCapacity: "6-10", apiIntegrationInterest: "unsure", caseUpdatesCommitment: "yes" },
+      ...{ monthlyNewCaseCapacity: "50+", apiIntegrationInterest: "unsure", caseUpdatesCommitment: "yes" },
       ...{ termsAgreed: true, informationVerified: true },
     }),
   );

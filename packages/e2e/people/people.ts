@@ -96,7 +96,7 @@ export async function openFirm(page: Page, firmName: string, email: string): Pro
   await page.getByLabel("Title").fill("Partner");
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
   await page.getByLabel("Mobile Number").fill("512-555-0101");
-  await page.getByLabel("Car Accidents").check();
+  await page.getByLabel("Slip and Fall").check();
   await page.getByRole("button", { name: "Texas", exact: true }).click();
   const admission = page.getByRole("group", { name: "Admission 1" });
   await admission.getByLabel("Admitted In").selectOption("TX");

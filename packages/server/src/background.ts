@@ -4,6 +4,9 @@ import { startChaining } from "./modules/audit/chain/chaining-repository";
 import { sweepAccess } from "./modules/auth/sessions/access-sweep";
 import { sendDigests } from "./modules/cases/deadlines/digest/hand-over";
 import { sweepDeadlines } from "./modules/cases/deadlines/sweep";
+import { expireOffers } from "./modules/cases/offers/clock/expiring";
+import { remindOfOffers } from "./modules/cases/offers/clock/reminding";
+import { advancePlans } from "./modules/cases/offers/plan/advancing";
 import { sweepFiles } from "./modules/files/file-sweep";
 import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
 import { publishTask } from "./modules/tasks/record";
@@ -19,9 +22,12 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What is polled, and how often: a reminder is due to the second, a digest of time limits within the hour. */
+/** What is polled, and how often: a reminder and the end of an offer are due to the second, a digest of time limits within the hour. */
 const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: number][] = [
   [handOverDueTasks, second],
+  [expireOffers, second],
+  [remindOfOffers, second],
+  [advancePlans, second],
   [sendUnreadNotices, 5 * second],
   [shortenWaits, minute],
   [sendDigests, minute],

@@ -1,7 +1,7 @@
 import "./theme/mantine-styles";
 import "./theme/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { readSession, subscribeSession } from "./lib/session/session";
 import { createQueryClient, forgetOnUserChange } from "./lib/trpc/query-client";
@@ -36,14 +36,27 @@ function followOnceLoggedIn() {
 function draw() {
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <Providers queryClient={queryClient} client={client}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  // In slices: a slow phone stays able to answer a finger.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={queryClient} client={client}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
-// The mark of index.html stays until the first screen can be drawn at once.
-router.load().finally(draw);
+// What index.html shows stays until the first screen can be drawn at once.
+const loaded = router.load();
+Promise.all([loaded, askClientsFirst()]).finally(draw);
+
+/** A client's page waits for its first answers, at most a second longer than for its code. */
+async function askClientsFirst() {
+  const { user, isSecondFactorDue } = readSession();
+  if (user?.userType !== "client" || isSecondFactorDue) return;
+  const { askFirst } = await import("./first/ask-first");
+  const latest = loaded.then(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await Promise.race([askFirst(queryClient, client, window.location), latest]);
+}

@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { countOffers } from "../../../server/src/modules/cases/offers/scorecard/repository";
 import { findLookAlikes } from "../../../server/src/modules/firms/likeness-repository";
 import { listFirms } from "../../../server/src/modules/firms/repository";
 import { listWorkloads } from "../../../server/src/modules/firms/workload-repository";
 import { quantity } from "../large-database";
 import type { Judging, ListPage } from "./task-plans";
 
+/** The firm with the most cases, and the most offers that any firm has. */
+type Largest = { largestFirm: () => number; offers: () => number };
+
 /** What the list of law firms may read, on the large database of plans.test.ts. */
 export function describeFirmPlans({
   judge,
   judgePages,
   limit,
-}: Pick<Judging, "judge" | "judgePages" | "limit">) {
+  largestFirm,
+  offers,
+}: Pick<Judging, "judge" | "judgePages" | "limit"> & Largest) {
   describe("among several hundred firms", () => {
     const firms = {
       search: null,
@@ -44,6 +50,13 @@ export function describeFirmPlans({
       const firmIds = Array.from({ length: limit }, (_, index) => index + 1);
       const bounds = { rowsRead: quantity.cases, rowsSorted: limit };
       expect(await judge("workloads", bounds, (db) => listWorkloads(db, firmIds))).toEqual([]);
+    });
+
+    it("a scorecard reads the firm's own offers of its months, from their index", async () => {
+      const begins = Array.from({ length: 36 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
+      const window = { firmId: largestFirm(), begins, end: new Date(Date.UTC(2027, 0, 1)) };
+      const bounds = { rowsRead: offers(), rowsSorted: 2 * offers() };
+      expect(await judge("scorecard", bounds, (db) => countOffers(db, window))).toEqual([]);
     });
 
     it("the firms that look like one are a few of many with the same phone number", async () => {

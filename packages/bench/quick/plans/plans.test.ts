@@ -244,6 +244,9 @@ describeTaskPlans({
   firmId: () => people.largestFirm,
 });
 
-describeFirmPlans({ judge: (...plan) => judge(...plan), judgePages, limit });
+describeFirmPlans({
+  ...{ judge: (...plan) => judge(...plan), judgePages, limit },
+  ...{ largestFirm: () => people.largestFirm, offers: () => people.offers },
+});
 
 describeAuditPlans({ judge: (...plan) => judge(...plan), judgePages, limit });

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@caseward/domain/audit/actions";
 import { auditOutcomes } from "@caseward/domain/audit/actions";
-import { formKinds } from "@caseward/domain/forms/drafts";
+import { auditContents } from "@caseward/domain/audit/contents";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -35,7 +35,7 @@ export const auditEvents = pgTable(
     /** The accounts that it was about, such as the one that a login failed for. */
     subjectIds: integer().array().notNull().default(sql`'{}'`),
     /** Which protected contents were read or changed. */
-    contents: text({ enum: formKinds }).array().notNull().default(sql`'{}'`),
+    contents: text({ enum: auditContents }).array().notNull().default(sql`'{}'`),
     remoteAddress: text(),
     sessionId: integer(),
     requestId: text(),
@@ -60,7 +60,7 @@ export const auditEvents = pgTable(
     index("audit_events_not_done_idx").on(table.createdAt, table.id).where(sql`${table.outcome} <> 'done'`),
     check("audit_events_outcome", sql`${table.outcome} in (${literals(auditOutcomes)})`),
     check("audit_events_code", sql`(${table.outcome} = 'done') = (${table.errorCode} is null)`),
-    check("audit_events_contents", sql`${table.contents} <@ array[${literals(formKinds)}]::text[]`),
+    check("audit_events_contents", sql`${table.contents} <@ array[${literals(auditContents)}]::text[]`),
     check("audit_events_small", sql`octet_length(${table.detail}::text) <= 2000`),
   ],
 );

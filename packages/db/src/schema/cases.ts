@@ -165,6 +165,7 @@ export const cases = pgTable(
       "cases_deadline_is_whole",
       sql`num_nulls(${table.deadlineOn}, ${table.deadlineState}, ${table.deadlineAmberFrom}, ${table.deadlineRedFrom}) in (0, 4)`,
     ),
+    check("cases_accepted_is_disclosed", sql`${table.status} <> 'Accepted' or ${table.disclosed} = 'full'`),
     check("cases_origin", sql`${table.createdFrom} in ('ADMIN', 'WEB', 'CLIENT')`),
     check(
       "cases_intake_has_reference",
@@ -182,9 +183,14 @@ export const cases = pgTable(
 );
 
 type SortColumns = Record<
-  "id" | "status" | "clientName" | "searchText" | "createdAt" | "assignedAt" | "lawFirmId" | "waitingSince",
+  | ("id" | "status" | "clientName" | "searchText" | "createdAt" | "assignedAt" | "lawFirmId")
+  | ("waitingSince" | "disclosed"),
   ExtraConfigColumn
 >;
+
+/** The name of a firm's case as far as the firm may see it: one that is not disclosed has no place in an order of names. */
+export const disclosedName = ({ disclosed, clientName }: { disclosed: unknown; clientName: unknown }) =>
+  sql`(case when ${disclosed} = 'summary' then '' else ${clientName} end)`;
 
 /**
  * An index for each sort of each list, of a status of all cases and of a status of one firm; lists of several statuses
@@ -212,7 +218,7 @@ function sortIndexes(table: SortColumns) {
     index("cases_of_status_by_shortest_wait_idx").on(status, shortestFirst, id),
     index("cases_of_firm_by_id_idx").on(lawFirmId, status, newestFirst, id).where(held),
     index("cases_of_firm_by_created_idx").on(lawFirmId, status, createdAt, id).where(held),
-    index("cases_of_firm_by_name_idx").on(lawFirmId, status, clientName, id).where(held),
+    index("cases_of_firm_by_name_idx").on(lawFirmId, status, disclosedName(table), id).where(held),
     index("cases_of_firm_by_received_idx").on(lawFirmId, status, assignedAt, id).where(held),
     index("cases_of_firm_by_longest_wait_idx").on(lawFirmId, status, longestFirst, id).where(held),
     index("cases_of_firm_by_shortest_wait_idx").on(lawFirmId, status, shortestFirst, id).where(held),

@@ -5,9 +5,12 @@ const otherActions = [
   "backup.make",
   "backup.restore",
   "calendar.read",
+  "cases.expire",
   "deadlines.recompute",
   "demo.seed",
   "forms.hipaaPdf",
+  "offers.endPlan",
+  "offers.passOver",
   "tasks.cancel",
 ] as const;
 

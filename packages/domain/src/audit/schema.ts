@@ -6,6 +6,7 @@ import { clearable, id, line, orNull } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { auditOutcomes } from "./actions";
+import { auditContents, offerViews } from "./contents";
 
 const instantMessage = "Please give the time as an ISO instant, such as 2026-03-12T20:30:00Z";
 
@@ -44,7 +45,7 @@ const auditEventSchema = z.object({
   action: z.string(),
   caseId: z.number().nullable(),
   subjects: z.array(personSchema),
-  contents: z.array(z.enum(formKinds)),
+  contents: z.array(z.enum(auditContents)),
   remoteAddress: z.string().nullable(),
   sessionId: z.number().nullable(),
   requestId: z.string().nullable(),
@@ -58,11 +59,17 @@ export const auditResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** One person's opening of a case's forms within an hour, however often. */
+/**
+ * One person's opening of a case's forms within an hour, however often, or of its offer. A firm that has not accepted the
+ * case is not named: then both names are null.
+ */
 const caseReaderSchema = z.object({
-  name: z.string(),
+  name: z.string().nullable(),
+  firmName: z.string().nullable(),
   userType: z.enum(userTypes),
   contents: z.array(z.enum(formKinds)),
+  /** What a firm saw of its offer before it accepted. */
+  offer: z.array(z.enum(offerViews)),
   lastAt: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import type { FormKind } from "../forms/drafts";
 import type { AuditAction, AuditOutcome } from "./actions";
+import type { OfferView } from "./contents";
 
 /** What the audit's page calls the events that are looked for. */
 export const auditWords = {
@@ -30,6 +31,7 @@ export const auditWords = {
   "users.requireSecondFactor": "Require second factor",
   "cases.get": "Open case with its forms",
   "forms.get": "Open forms",
+  "people.get": "Open people of case",
   "forms.draft": "Open draft of a form",
   "forms.saveDraft": "Save draft of a form",
   "forms.discardDraft": "Discard draft of a form",
@@ -51,9 +53,16 @@ export const auditWords = {
   "deadlines.recompute": "Compute next time limit anew",
   "cases.submit": "Submit case to law firm",
   "cases.accept": "Accept case",
+  "cases.conflictCheck": "Check for conflicts of interest",
   "cases.reject": "Reject case",
+  "cases.undoReject": "Take decline back",
   "cases.recall": "Recall case",
+  "cases.expire": "End offer that was not answered",
+  "cases.extend": "Put off the end of an offer",
   "cases.signUpClient": "Sign up client",
+  "cases.saveOfferPlan": "Change plan of offers",
+  "offers.endPlan": "End plan of offers",
+  "offers.passOver": "Pass over law firm",
   "people.save": "Change people of case",
   "stages.complete": "Complete stage",
   "stages.reopen": "Reopen stage",
@@ -97,6 +106,8 @@ const otherWords = {
   "cases.listForFirm": "List cases of law firm",
   "cases.listOffered": "List offered cases",
   "cases.listRejected": "List rejected cases",
+  "cases.matches": "Open law firms for case",
+  "cases.offerPlan": "Open plan of offers",
   "cases.overview": "Open overview of cases",
   "cases.views": "Count cases of views",
   "clients.list": "List clients",
@@ -119,7 +130,7 @@ const otherWords = {
   "notifications.ofCase": "See the mails of case",
   "notifications.ofUser": "See the mails of account",
   "notifications.refused": "See the mails that were refused",
-  "people.get": "Open people of case",
+  "scorecards.get": "Open scorecard of law firm",
   "secondFactor.get": "Open own second factor",
   "secondFactor.start": "Begin setting up second factor",
   "stages.list": "Open stages of case",
@@ -148,3 +159,9 @@ export const contentsWords = {
   financial: "Financial Assessment",
   hipaa: "HIPAA Compliance Form",
 } as const satisfies Record<FormKind, string>;
+
+/** What of an offer a firm saw, in the audit. */
+export const offerViewWords = {
+  summary: "Summary without a name",
+  names: "Names for the conflict check",
+} as const satisfies Record<OfferView, string>;

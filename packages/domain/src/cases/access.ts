@@ -19,7 +19,9 @@ export const withheldFields = {
     "lawFirmName",
     "satisfiedWithAttorney",
     "lawFirmNote",
+    "expiresAt",
     "deadline",
+    "disclosed",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 

@@ -7,6 +7,8 @@ import { messageSchema } from "../messages/schema";
 import { userTypes } from "../users/actor";
 import { datePrecisions, defects, governmentLevels } from "./circumstances";
 import { admissions, turnDownReasons } from "./intake/admission";
+import { conflictResults, disclosedParts, disclosures } from "./offers/offer";
+import { offerMatchSchema } from "./offers/response";
 import { rejectionReasonCodes } from "./options";
 import { addresseeSchema } from "./people/addressee";
 import { caseStatuses } from "./status/status";
@@ -32,8 +34,9 @@ const commonFields = {
   status: z.enum(caseStatuses),
   client: z.object({
     id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
+    /** Null where the firm has seen no name yet. */
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),
     userType: z.literal("client"),
@@ -68,14 +71,19 @@ const commonFields = {
   /** Since when it waits for somebody. Null where it waits for nobody. */
   waitingSince: instant.nullable(),
   lawFirmNote: z.string().nullable().optional(),
+  /** When the open offer ends without an answer. Null where none is open, absent for clients. */
+  expiresAt: instant.nullable().optional(),
   /** The earliest time limit that is neither met nor off. Null where the caller reads none, absent for clients. */
   deadline: deadlineMarkSchema.nullable().optional(),
+  /** What the firm may see of it by now. Absent for clients. */
+  disclosed: z.enum(disclosedParts).optional(),
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
 export const caseSchema = z.object({
   ...commonFields,
-  description: z.string(),
+  /** The client's own words. Null where the firm may not read them yet. */
+  description: z.string().nullable(),
   medicalInfo: medicalInfoSchema.nullable(),
   financialInfo: financialInfoSchema.nullable(),
   hipaaInfo: hipaaInfoSchema.nullable(),
@@ -99,6 +107,7 @@ export const caseListItemSchema = z.object({
 });
 
 export const assignmentOutcomes = ["accepted", "rejected", "recalled", "expired"] as const;
+export type AssignmentOutcome = (typeof assignmentOutcomes)[number];
 
 /**
  * A case by the firm's last offer of it, with what became of the offer and when. Once it is with the firm no more,
@@ -108,6 +117,8 @@ export const offeredCaseSchema = caseListItemSchema.extend({
   viewable: z.boolean(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   decidedAt: instant.nullable(),
+  /** Until when the firm can take its decline back; null where it can't. */
+  undoUntil: instant.nullable(),
 });
 
 export const caseResponseSchema = z.object({ case: caseSchema });
@@ -130,21 +141,67 @@ export const firmCasesResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** What a firm has found in its own records about the names of a case. */
+const conflictCheckOfOfferSchema = z.object({
+  result: z.enum(conflictResults),
+  checkedAt: instant,
+  note: z.string().nullable(),
+  /** Which names it looked up. */
+  searched: z.string().nullable(),
+});
+
 export const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
-  client: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** As the firm has seen it: null where it has seen no name. */
+  client: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
   lawFirm: z.object({ id: z.number(), firmName: z.string() }),
   note: z.string().nullable(),
   assignedAt: instant,
-  /** When the firm's promised time to answer is over; null once the offer has ended. */
-  expiresAt: instant.nullable(),
   assignedBy: z.string(),
+  /** How much the firm is told of the client before it accepts. */
+  disclosure: z.enum(disclosures),
+  /** When the offer ends without an answer, before any extension. */
+  respondBy: instant,
+  /** To when the firm has extended it, and why. */
+  extendedUntil: instant.nullable(),
+  extensionReason: z.string().nullable(),
+  /** When it ends, extension included; null once it has ended. */
+  expiresAt: instant.nullable(),
+  /** When somebody of the firm first opened the case. */
+  viewedAt: instant.nullable(),
+  conflictCheck: conflictCheckOfOfferSchema.nullable(),
+  /** What the matching said of the firm when the offer was made. Null where none was asked, absent for firms. */
+  match: offerMatchSchema.nullable().optional(),
+  /** Why an administrator chose the firm against the matching. Absent for firms. */
+  overrideReason: z.string().nullable().optional(),
+  /** Until when the firm can take its decline back; null where it can't. */
+  undoUntil: instant.nullable(),
+  /** When it last took a decline of this offer back. */
+  undoneAt: instant.nullable(),
   decidedAt: instant.nullable(),
+  /** Null where the time decided. */
   decidedBy: z.string().nullable(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   reasonCode: z.enum(rejectionReasonCodes).nullable(),
   reasonNote: z.string().nullable(),
+  /** What the matching said of the firm at the time, to administrators alone. Rank is null where it was excluded. */
+  match: z
+    .object({
+      rank: z.number().nullable(),
+      reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+    })
+    .nullable()
+    .optional(),
+  /** Why an administrator chose it all the same. */
+  overrideReason: z.string().nullable().optional(),
+  disclosure: z.enum(disclosures),
+  /** What the firm found when it looked for conflicts of interest; null where it has not said so. */
+  conflictResult: z.enum(conflictResults).nullable(),
+  conflictCheckedAt: instant.nullable(),
+  conflictNote: z.string().nullable(),
+  /** Which names it looked up in its own records. */
+  conflictSearched: z.string().nullable(),
 });
 
 export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });

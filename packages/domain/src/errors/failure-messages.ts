@@ -27,6 +27,8 @@ export const failureMessages = {
   listDeadlines: "Failed to fetch the time limits",
   decideDeadline: "Failed to save the decision",
   listAssignments: "Failed to fetch the assignment history",
+  getOfferPlan: "Failed to fetch the plan of offers",
+  saveOfferPlan: "Failed to save the plan of offers",
   listFirms: "Failed to fetch law firms",
   createFirm: "Failed to create law firm profile",
   updateFirm: "Failed to save law firm profile",

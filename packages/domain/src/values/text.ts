@@ -72,14 +72,22 @@ export const formatPaddedCaseNumber = (caseId: number) => `#${String(caseId).pad
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** '#7 María Núñez', by which a case is named in a line of text. */
-export const caseLine = ({
-  caseId,
-  client,
-}: {
-  caseId: number;
-  client: { firstName: string; lastName: string };
-}) => `${formatCaseNumber(caseId)} ${fullName(client)}`;
+/** A name that its reader may not see yet is null. */
+export type MaybeNamed = { firstName: string | null; lastName: string | null };
+type Named = { firstName: string; lastName: string };
+
+export const isNamed = <Person extends MaybeNamed>(person: Person): person is Person & Named =>
+  person.firstName !== null && person.lastName !== null;
+
+type ClientOf = { caseId: number; client: MaybeNamed };
+
+/** 'María Núñez', and 'Client of case #7' where the name is not disclosed. */
+export const clientName = ({ caseId, client }: ClientOf): string =>
+  isNamed(client) ? fullName(client) : `Client of case ${formatCaseNumber(caseId)}`;
+
+/** '#7 María Núñez', by which a case is named in a line of text; '#7' where the name is not disclosed. */
+export const caseLine = ({ caseId, client }: ClientOf): string =>
+  isNamed(client) ? `${formatCaseNumber(caseId)} ${fullName(client)}` : formatCaseNumber(caseId);
 
 /** The greeting of the client's dashboard: morning before 12, afternoon before 18, evening otherwise. */
 export function greetingAt(now: Date): "Good morning" | "Good afternoon" | "Good evening" {

@@ -13,6 +13,7 @@ const dashboard = "/client/dashboard";
 const caseOf = (kind: keyof World["cases"]) => (world: World) => `/client/case/${world.cases[kind]}`;
 const lawyer = {
   ...{ name: "Guadalupe Treviño Garza", userType: "lawfirm", contents: ["medical", "hipaa"] },
+  ...{ firmName: null, offer: [] },
   lastAt: "2026-11-26T15:12:00.000Z",
 };
 const intake = { ...lawyer, name: "Ruth Abernathy-Cole", userType: "admin", contents: ["financial"] };

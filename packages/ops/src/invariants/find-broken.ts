@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { accountInvariants } from "./rules/account-invariants";
 import { auditInvariants } from "./rules/audit-invariants";
 import { caseInvariants } from "./rules/case-invariants";
-import { deadlineInvariants } from "./rules/deadline-invariants";
+import { deadlineInvariants } from "./rules/cases/deadline-invariants";
+import { planInvariants } from "./rules/cases/plan-invariants";
 import { fileInvariants } from "./rules/file-invariants";
 import { firmInvariants } from "./rules/firm-invariants";
 import { formInvariants } from "./rules/form-invariants";
@@ -18,6 +19,7 @@ import { traceInvariants } from "./rules/trace-invariants";
 /** What must hold of rows at any time, however they were made. */
 const rowInvariants: readonly Invariant[] = [
   ...caseInvariants,
+  ...planInvariants,
   ...deadlineInvariants,
   ...stageInvariants,
   ...formInvariants,

@@ -1,5 +1,8 @@
+import { planBreaks } from "./plan-breaks";
+
 /** Statements that break a rule, each by its sentence. They run in a transaction without foreign keys and triggers. */
 export const breaks: Record<string, readonly string[]> = {
+  ...planBreaks,
   "a case belongs to a client, and was added by an admin, by a client or by nobody with an account": [
     "update cases set client_id = created_by where id = 1",
   ],
@@ -21,7 +24,7 @@ export const breaks: Record<string, readonly string[]> = {
   "a rejected case that is held was rejected by its firm in its last offer": [
     "update case_assignments set law_firm_id = 99 where outcome = 'rejected'",
   ],
-  "a rejected case that is with no firm was rejected or recalled in its last offer": [
+  "a rejected case that is with no firm was rejected, recalled or not answered in its last offer": [
     "delete from case_assignments where outcome = 'recalled'",
   ],
   "a case that a firm holds says when it was offered to it": [
@@ -41,6 +44,9 @@ export const breaks: Record<string, readonly string[]> = {
   ],
   "offers are made and recalled by admins, accepted and rejected by the firm's lawyers": [
     "update case_assignments set decided_by = assigned_by where outcome = 'accepted'",
+  ],
+  "an offer expires at its end and not before, and nobody ends it so": [
+    "update case_assignments set outcome = 'expired', respond_by = now() + interval '1 day' where outcome = 'recalled'",
   ],
   "a case says whether its client is signed up, as the stage does": [
     "update cases set is_signed_up = not is_signed_up where id = 1",

@@ -1,3 +1,4 @@
+import { advancePlans } from "@caseward/server/modules/cases/offers/plan/advancing";
 import { setUpFactor } from "@caseward/server/test/modules/auth/authenticator";
 import { own, sampleIntake } from "@caseward/server/test/modules/cases/intake/intakes";
 import { picture, upload } from "@caseward/server/test/modules/files/pictures";
@@ -14,6 +15,7 @@ export async function startWorld() {
   await addOtherCases(admin, lawyer, firmId);
   await addPicture(server, admin, caseId);
   await addIntakes(server, admin);
+  await addPlan({ server, admin, lawyer, firmId });
   const newcomer = await server.signIn({ userType: "lawfirm" });
   const begun = { content: { values: { firmName: "Elm & Oak" } }, expectedVersion: 0 };
   await expectDone([await newcomer.mutate("firms.saveDraft", begun)]);
@@ -23,6 +25,7 @@ export async function startWorld() {
   return { server, admin, client, lawyer, caseId, firmId };
 }
 
+type PlanMakers = { admin: Caller; lawyer: Caller; firmId: number };
 type Movers = { admin: Caller; lawyer: Caller; client: Caller; caseId: number; firmId: number };
 
 /** To the care stage, with its forms, its thread and its reminders. */
@@ -96,6 +99,25 @@ async function addIntakes(server: TestServer, admin: Caller): Promise<void> {
       for (const decision of decided)
         await expectDone([await admin.rest("POST", `/case/${caseId}/${decision}`, { reason: "no_injury" })]);
   }
+}
+
+/** A plan that has passed over a firm and moved on to the next. */
+async function addPlan({
+  server,
+  admin,
+  lawyer,
+  firmId,
+}: { server: TestServer } & PlanMakers): Promise<void> {
+  const [paused, next] = [await addFirm(server, "Paused Firm"), await addFirm(server, "Next Firm")];
+  const { caseId } = await addCase(server);
+  const plan = { nextFirmIds: [paused.firmId, next.firmId], advancesByItself: true };
+  const pause = { pausedUntil: "2099-01-01", pauseReason: "A long trial" };
+  await expectDone([
+    await paused.lawyer.rest("PUT", `/law-firm/${paused.firmId}/settings`, pause),
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId, ...plan }),
+    await lawyer.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "at_capacity" }),
+  ]);
+  await advancePlans(server.services);
 }
 
 async function addPicture(server: TestServer, admin: Caller, caseId: number): Promise<void> {

@@ -18,11 +18,16 @@ const answers: Answers = {
 const readers = [
   {
     name: "Lee Marsh",
+    firmName: "Marsh & Partners",
+    offer: [],
     userType: "lawfirm" as const,
     contents: ["medical" as const],
     lastAt: "2026-03-12T20:30:00.000Z",
   },
-  { name: "Ada Stone", userType: "admin" as const, contents: [], lastAt: "2026-03-11T20:30:00.000Z" },
+  {
+    ...{ name: "Ada Stone", firmName: null, userType: "admin" as const, contents: [], offer: [] },
+    lastAt: "2026-03-11T20:30:00.000Z",
+  },
 ];
 
 const open = (changed: Answers) =>
@@ -43,6 +48,22 @@ describe("who opened the client's medical data", () => {
       expect.stringMatching(/^Ada Stone · The Caseward team/),
     ]);
     expect(screen.getByRole("button", { name: "Hide who opened it", expanded: true })).toBeTruthy();
+  });
+
+  it("names a law firm that saw the case offered only once it has accepted", async () => {
+    const looked = { userType: "lawfirm" as const, contents: [], lastAt: "2026-03-12T20:30:00.000Z" };
+    const offered = [
+      { ...looked, name: null, firmName: null, offer: ["summary" as const] },
+      {
+        ...looked,
+        ...{ name: "Lee Marsh", firmName: "Marsh & Partners", lastAt: "2026-03-13T20:30:00.000Z" },
+        offer: ["summary" as const, "names" as const],
+      },
+    ];
+    const { user } = await open({ "audit.ofMyCase": { readers: offered } });
+    await user.click(await screen.findByRole("button", { name: "Show who opened it" }));
+    expect(await screen.findByText("A law firm saw a summary without your name.")).toBeTruthy();
+    expect(screen.getByText("Marsh & Partners saw your name for its conflict check.")).toBeTruthy();
   });
 
   it("is listed in Spanish, too", async () => {

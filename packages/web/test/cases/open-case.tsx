@@ -9,6 +9,7 @@ import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { newStages, withMarsh } from "./sample-cases";
+import { sampleOffer } from "./sample-offer";
 
 const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: ClientCasePage };
 const roles = { admin: ada, firm: lee, client: maria };
@@ -29,14 +30,7 @@ export const submitted = { status: "Submitted", ...withMarsh } as const;
 /** The open offer of the case to Marsh & Partners, with when the firm's promised time is over. */
 export const offerUntil = (expiresAt: string): Answers => ({
   "cases.assignments": {
-    assignments: [
-      {
-        ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
-        ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: submitted.assignedAt, expiresAt },
-        ...{ assignedBy: "Ada", decidedAt: null, decidedBy: null, outcome: null },
-        ...{ reasonCode: null, reasonNote: null },
-      },
-    ],
+    assignments: [{ ...sampleOffer, assignedAt: submitted.assignedAt, expiresAt }],
   },
 });
 

@@ -1,7 +1,6 @@
-import type { Case } from "@caseward/domain/cases/response";
+import type { Assignment, Case } from "@caseward/domain/cases/response";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { RouterOutputs } from "../../src/lib/trpc/trpc";
 import { ada, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { mariaReader, refusedMail } from "./mails";
@@ -16,23 +15,16 @@ import {
   stagesWith,
   withMarsh,
 } from "./sample-cases";
+import { sampleOffer } from "./sample-offer";
 import { changeTranslated } from "./translate-page";
 
 const text = () => document.body.textContent ?? "";
 
-type Assignment = RouterOutputs["cases"]["assignments"]["assignments"][number];
-
 const offered: Assignment = {
-  ...{ client: { firstName: "María", lastName: "Núñez" }, note: null },
-  ...{
-    id: 1,
-    caseId: 7,
-    lawFirm: withMarsh.lawFirm,
-    expiresAt: null,
-    assignedBy: "Ada Stone",
-    assignedAt: withMarsh.assignedAt,
-  },
-  ...{ outcome: null, decidedAt: null, decidedBy: null, reasonCode: null, reasonNote: null },
+  ...sampleOffer,
+  lawFirm: withMarsh.lawFirm,
+  assignedAt: withMarsh.assignedAt,
+  expiresAt: null,
 };
 
 const contact = {

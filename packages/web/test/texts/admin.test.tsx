@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { AddCaseDialog } from "../../src/features/cases/case-form/add-case-dialog";
-import { SubmitCaseDialog } from "../../src/features/cases/dialogs/submit-case-dialog";
+import { SubmitCaseDialog } from "../../src/features/cases/offers/submit/submit-case-dialog";
 import { listedFirm } from "../../src/features/firms/sample-firm";
 import { completeFields } from "../cases/complete-fields";
 import { listedCase, sampleCase, withMarsh } from "../cases/sample-cases";

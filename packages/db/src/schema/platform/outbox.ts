@@ -2,6 +2,7 @@ import type { Language } from "@caseward/domain/language/languages";
 import type { Light } from "@caseward/domain/stages/lights";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { cases } from "../cases";
 import { createdAt, instant, keyIdOf, optionalSealedContent } from "../columns";
 import { scheduledTasks, taskChannel } from "../tasks";
 
@@ -64,6 +65,8 @@ export const outbox = pgTable(
     sealed: optionalSealedContent(),
     /** The reminder that this is, if it is one. */
     taskId: integer().references(() => scheduledTasks.id),
+    /** The case of whose decline it tells. It waits while the firm may take the decline back, and is dropped with it. */
+    declinedCaseId: integer().references(() => cases.id),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
     /** Until then it is under way in the server that claimed it, which moves this ahead while it lives. */
@@ -78,6 +81,9 @@ export const outbox = pgTable(
     index("outbox_due_idx")
       .on(table.channel, isReminder(table), table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index("outbox_declined_case_idx")
+      .on(table.declinedCaseId)
+      .where(sql`${table.declinedCaseId} is not null and ${table.sentAt} is null`),
     index("outbox_recipient_idx").on(table.recipient, table.createdAt),
     index("outbox_refused_idx")
       .on(table.recipient, table.createdAt)

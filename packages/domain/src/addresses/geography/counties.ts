@@ -35,3 +35,6 @@ export const allCounties = "All Counties";
 /** The counties that a state offers, in the order in which they are shown. */
 export const countiesOf = (stateCode: string): readonly string[] =>
   byState.get(stateCode) ?? regionsOfOtherStates;
+
+/** Whether the list of a state holds counties, and not two regions. */
+export const namesCounties = (stateCode: string): boolean => byState.has(stateCode);

@@ -17,7 +17,12 @@ const burden = {
   medianAnswerMinutes: z.number().nullable(),
   /** When an offer made now would end. */
   respondBy: instant,
+  /** The firm's own zone. */
+  timeZone: z.string(),
 };
+
+/** What an offer's row keeps of the matching (OfferMatch). */
+export const offerMatchSchema = z.object({ rank: z.number().nullable(), reasons: z.array(reason) });
 
 /** Firms for a case, the best one first, and the firms that are left out. */
 export const matchesResponseSchema = z.object({

@@ -42,6 +42,9 @@ export const submitCaseSchema = caseIdSchema
     message: "The first law firm can't be among the next ones",
   });
 
+/** The firms that a running plan still goes to. None of them, and not by itself, ends it. */
+export const saveOfferPlanSchema = caseIdSchema.extend({ nextFirmIds, advancesByItself: flag(false) });
+
 export const extendOfferSchema = caseIdSchema.extend({
   reason: paragraph(textLength.note, missing("Reason")),
 });
@@ -54,5 +57,6 @@ export const conflictCheckSchema = caseIdSchema.extend({
 });
 
 export type SubmitCase = z.infer<typeof submitCaseSchema>;
+export type SaveOfferPlan = z.infer<typeof saveOfferPlanSchema>;
 export type ExtendOffer = z.infer<typeof extendOfferSchema>;
 export type ConflictCheck = z.infer<typeof conflictCheckSchema>;

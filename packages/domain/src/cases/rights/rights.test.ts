@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { audienceFor, audiencesOf } from "../../messages/audience";
 import type { Actor } from "../../users/actor";
+import { type DisclosedPart, disclosedParts } from "../offers/offer";
 import type { CaseStatus } from "../status/status";
-import { assertCanRead, assertCanWrite, canViewCase, caseRights, partiesReading, rightsOf } from "./rights";
+import {
+  assertCanRead,
+  assertCanWrite,
+  canViewCase,
+  caseRights,
+  disclosuresThatShow,
+  partiesReading,
+  rightsOf,
+} from "./rights";
 
-const held = { clientId: 5, lawFirmId: 7, status: "Accepted" as CaseStatus, createdFrom: "ADMIN" };
+const held = {
+  ...{ clientId: 5, lawFirmId: 7, status: "Accepted" as CaseStatus, createdFrom: "ADMIN" },
+  disclosed: "full" as DisclosedPart,
+};
 const client: Actor = { id: 5, userType: "client", firmId: null };
 const lawyer: Actor = { id: 6, userType: "lawfirm", firmId: 7 };
 
@@ -64,6 +76,45 @@ describe("the rights of a firm", () => {
     expect(write("Rejected", 7, true)).toThrow("The case has been rejected by the law firm.");
     expect(write("Rejected", null, true)).toThrow("The case has been recalled from your law firm.");
     expect(write("Accepted", 9, false)).toThrow("Access denied.");
+  });
+});
+
+describe("the rights of a firm that was offered a summary", () => {
+  const readsOf = (status: CaseStatus, disclosed: DisclosedPart) =>
+    rightsOf(lawyer, { ...held, status, disclosed }).reads;
+
+  it("hold the facts, the time limits, the offer and its own questions", () => {
+    const reads = ["facts", "stages", "intake", "offer", "deadlines"];
+    expect(readsOf("Submitted", "summary")).toEqual(reads);
+    expect(rightsOf(lawyer, { ...held, status: "Submitted", disclosed: "summary" }).writes).toEqual([
+      "intake",
+      "offer",
+    ]);
+  });
+
+  it("hold the names too once its conflict check is clear", () =>
+    expect(readsOf("Submitted", "names")).toEqual([
+      ...(["facts", "name", "parties", "stages", "intake", "offer", "deadlines"] as const),
+    ]));
+
+  it("hold no more after it has rejected the case or lost it", () => {
+    expect(readsOf("Rejected", "summary")).toEqual(["facts", "stages", "offer"]);
+    expect(readsOf("Rejected", "names")).toEqual(["facts", "name", "stages", "offer"]);
+    const lost = (disclosed: DisclosedPart) => rightsOf(lawyer, { ...held, lawFirmId: 9, disclosed }, true);
+    expect(lost("summary").reads).toEqual(["offer"]);
+    expect(lost("names").reads).toEqual(["offer", "name"]);
+  });
+
+  it("are for the part that is asked for what the SQL conditions say", () => {
+    expect(disclosuresThatShow("facts")).toEqual([...disclosedParts]);
+    expect(disclosuresThatShow("name")).toEqual(["names", "full"]);
+    for (const part of ["contact", "story", "people", "files", "tasks"] as const)
+      expect(disclosuresThatShow(part)).toEqual(["full"]);
+  });
+
+  it("tell it of no change that it may not read", () => {
+    const parties = partiesReading({ ...held, status: "Submitted", disclosed: "names" }, "people");
+    expect(parties).toEqual({ clientId: 5, lawFirmId: null });
   });
 });
 

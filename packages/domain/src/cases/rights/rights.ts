@@ -1,20 +1,25 @@
 import { DomainError } from "../../errors/catalogue";
 import type { Actor, UserType } from "../../users/actor";
+import { type DisclosedPart, disclosedParts } from "../offers/offer";
 import { type CaseStatus, isUnadmitted, type StoredStatus, shownStatus } from "../status/status";
-import { type CasePosition, invalidTransition, notAdmitted } from "../status/transition";
+import { type CasePosition, expired, invalidTransition, notAdmitted } from "../status/transition";
 
 /**
  * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
  * administrators write to each other alone, and an offer is a firm's own, with its answer. Time limits are never a client's.
+ * The name is the client's, the parties are the names of those for whom a firm looks in its own records, and the story is
+ * what was told in free words.
  */
 export type CasePart =
-  | ("facts" | "people" | "contact" | "files" | "stages" | "tasks" | "offer" | "assignments")
-  | ("forms" | "drafts" | "thread" | "intake" | "deadlines");
+  | ("facts" | "name" | "story" | "people" | "parties" | "contact" | "files" | "stages" | "tasks")
+  | ("offer" | "assignments" | "forms" | "drafts" | "thread" | "intake" | "deadlines");
 
 export type Rights = { reads: readonly CasePart[]; writes: readonly CasePart[] };
 
 const adminReads = [
   "facts",
+  "name",
+  "story",
   "people",
   "contact",
   "files",
@@ -27,7 +32,10 @@ const adminReads = [
   "deadlines",
 ] as const;
 
-const clientReads = ["facts", "people", "contact", "files", "stages", "forms", "drafts", "thread"] as const;
+const clientReads = [
+  ...(["facts", "name", "story", "people", "contact", "files", "stages"] as const),
+  ...(["forms", "drafts", "thread"] as const),
+] as const;
 
 /**
  * What is read and what is written of a case, for each kind of caller and for where the case stands for a firm. A client
@@ -56,12 +64,17 @@ export const caseRights = {
   },
   lawfirm: {
     offered: {
-      reads: ["facts", "people", "contact", "files", "stages", "tasks", "intake", "offer", "deadlines"],
+      reads: [
+        ...(["facts", "name", "story", "people", "parties", "contact", "files", "stages", "tasks"] as const),
+        ...(["intake", "offer", "deadlines"] as const),
+      ],
       writes: ["intake", "offer"],
     },
     accepted: {
       reads: [
         "facts",
+        "name",
+        "story",
         "people",
         "contact",
         "files",
@@ -77,9 +90,9 @@ export const caseRights = {
       writes: ["people", "stages", "forms", "drafts", "thread", "intake", "deadlines"],
     },
     /** Rejected by the firm, and still with it. */
-    rejected: { reads: ["facts", "stages", "offer"], writes: [] },
+    rejected: { reads: ["facts", "name", "story", "stages", "offer"], writes: [] },
     /** Recalled from the firm, or passed on. */
-    released: { reads: ["offer"], writes: [] },
+    released: { reads: ["offer", "name"], writes: [] },
     never: { reads: [], writes: [] },
   },
   /** Not admitted: the administrators correct it, and a client reads what they told of it. For nobody else it is there. */
@@ -106,13 +119,46 @@ const standingOfHolder = {
   Rejected: "rejected",
 } as const satisfies Record<CaseStatus, FirmStanding>;
 
-/** Whose a case is, where it stands and who told of it. */
-export type HeldCase = Pick<CasePosition, "status" | "lawFirmId"> & { clientId: number; createdFrom: string };
+/**
+ * Whose a case is, where it stands, who told of it, and what the firm that it is offered to may see by now. An accepted
+ * case is always disclosed in full.
+ */
+export type HeldCase = Pick<CasePosition, "status" | "lawFirmId"> & {
+  clientId: number;
+  createdFrom: string;
+  disclosed: DisclosedPart;
+};
 
-/** The rights of a caller. Whether a firm was ever offered the case counts where it does not hold it. */
+/** What a firm does not read of a case, however it stands, before more of it is disclosed (offers/disclosure). */
+const withheldNow = {
+  summary: ["name", "story", "people", "parties", "contact", "files", "tasks"],
+  names: ["story", "people", "contact", "files", "tasks"],
+  full: [],
+} as const satisfies Record<DisclosedPart, readonly CasePart[]>;
+
+const disclosedRights = (disclosed: DisclosedPart) => {
+  if (disclosed === "full") return caseRights.lawfirm;
+  const withheld: readonly CasePart[] = withheldNow[disclosed];
+  const entries = Object.entries(caseRights.lawfirm).map(([standing, { reads, writes }]) => [
+    standing,
+    { reads: reads.filter((part) => !withheld.includes(part)), writes },
+  ]);
+  return Object.fromEntries(entries) as Record<FirmStanding, Rights>;
+};
+
+const firmRights: Record<DisclosedPart, Record<FirmStanding, Rights>> = {
+  summary: disclosedRights("summary"),
+  names: disclosedRights("names"),
+  full: disclosedRights("full"),
+};
+
+/**
+ * The rights of a caller. Whether a firm was ever offered the case counts where it does not hold it: `disclosed` is then
+ * what was disclosed to it.
+ */
 export function rightsOf(
   actor: Actor,
-  { clientId, status, lawFirmId, createdFrom }: HeldCase,
+  { clientId, status, lawFirmId, createdFrom, disclosed }: HeldCase,
   wasOffered = false,
 ): Rights {
   if (isUnadmitted(status)) {
@@ -124,8 +170,9 @@ export function rightsOf(
   if (actor.userType === "client")
     return clientId === actor.id ? caseRights.client : caseRights.lawfirm.never;
   const isHolder = actor.firmId !== null && lawFirmId === actor.firmId;
-  if (isHolder) return caseRights.lawfirm[standingOfHolder[status]];
-  return wasOffered ? caseRights.lawfirm.released : caseRights.lawfirm.never;
+  const rights = firmRights[disclosed];
+  if (isHolder) return rights[standingOfHolder[status]];
+  return wasOffered ? rights.released : rights.never;
 }
 
 /** Which single cases somebody may open (specification, section 5, "View access"; by user id, D14). */
@@ -162,15 +209,19 @@ export function assertCanRead(
 export function assertCanWrite(
   actor: Actor,
   held: HeldCase,
-  { parts, wasOffered }: { parts: readonly CasePart[]; wasOffered: boolean },
+  { parts, wasOffered, hasExpired }: { parts: readonly CasePart[] } & FormerOffer,
 ): void {
   const { reads, writes } = rightsOf(actor, held, wasOffered);
   if (isAnyOf(parts, writes)) return;
   if (isUnadmitted(held.status) && reads.length > 0) throw notAdmitted(held.status);
   if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
   if (reads.includes("facts")) throw invalidTransition(held);
-  throw new DomainError("invalid_transition", { message: "The case has been recalled from your law firm." });
+  const message = hasExpired ? expired.forFirm : "The case has been recalled from your law firm.";
+  throw new DomainError("invalid_transition", { message });
 }
+
+/** Whether the caller's firm was ever offered the case, and whether it let its last offer expire. */
+type FormerOffer = { wasOffered: boolean; hasExpired?: boolean };
 
 /** What a firm that holds a case is told about a part that it may not read. */
 const notNow: Record<CaseStatus, string> = {
@@ -188,7 +239,11 @@ const notYours = (userType: UserType) =>
         : "Access denied. You can only view your own cases.",
   });
 
-/** The statuses in which a firm that holds a case reads a part of it. */
+/** What has to be disclosed of a case before a firm that holds it reads a part of it. */
+export const disclosuresThatShow = (part: CasePart): DisclosedPart[] =>
+  disclosedParts.filter((disclosed) => !isAnyOf([part], withheldNow[disclosed]));
+
+/** The statuses in which a firm that holds a case reads a part of it, if that is disclosed. */
 export const statusesThatShow = (part: CasePart): CaseStatus[] =>
   (Object.keys(standingOfHolder) as CaseStatus[]).filter((status) =>
     isAnyOf([part], caseRights.lawfirm[standingOfHolder[status]].reads),
@@ -197,7 +252,10 @@ export const statusesThatShow = (part: CasePart): CaseStatus[] =>
 /** The client and the firm of a case, as far as they read a part of it: whom a change of that part affects. */
 export function partiesReading<Held extends HeldCase>(held: Held, part: CasePart) {
   const statuses: readonly StoredStatus[] = statusesThatShow(part);
-  const isForFirm = held.lawFirmId !== null && statuses.includes(held.status);
+  const isForFirm =
+    held.lawFirmId !== null &&
+    statuses.includes(held.status) &&
+    disclosuresThatShow(part).includes(held.disclosed);
   const isHidden = isUnadmitted(held.status) && held.createdFrom !== "CLIENT";
   return {
     clientId: !isHidden && isAnyOf([part], caseRights.client.reads) ? held.clientId : null,

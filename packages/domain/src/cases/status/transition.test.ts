@@ -8,9 +8,9 @@ const transitions = Object.keys(caseTransitions) as CaseTransition[];
 /** D2's table, written out: status, is it with a firm, and what may then happen. */
 const lawful = [
   ["New", false, ["submit"]],
-  ["Submitted", true, ["accept", "reject", "recall"]],
+  ["Submitted", true, ["accept", "reject", "recall", "expire"]],
   ["Accepted", true, ["signUpClient"]],
-  ["Rejected", true, ["submit", "recall"]],
+  ["Rejected", true, ["submit", "undoReject", "recall"]],
   ["Rejected", false, ["submit"]],
 ] as const;
 
@@ -46,6 +46,13 @@ describe("a case", () => {
       expect(move).toThrow(DomainError);
       expect(move).toThrow(sentence);
     },
+  );
+});
+
+it("says of a case whose offer has expired that it has", () => {
+  const position = { status: "Rejected", lawFirmId: null, hasExpired: true } as const;
+  expect(() => moveCase(position, "accept")).toThrow(
+    "The offer has expired without an answer, and the case is with no law firm.",
   );
 });
 

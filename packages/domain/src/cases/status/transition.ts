@@ -8,6 +8,8 @@ export type CasePosition = {
   status: StoredStatus;
   lawFirmId: number | null;
   admission?: { state: Admission } | null | undefined;
+  /** Whether its last offer has ended without an answer, where somebody has looked. */
+  hasExpired?: boolean | null;
 };
 
 /** What a transition does to a stage: it starts, is completed, or waits for its next start (D8). */
@@ -19,7 +21,7 @@ type Rule = {
   to: CaseStatus;
   releasesFirm?: true;
   /** What becomes of the offer to the firm: a new row, or the end of the open one (D3). */
-  assignment?: "opened" | "accepted" | "rejected" | "recalled";
+  assignment?: "opened" | "accepted" | "rejected" | "recalled" | "expired" | "reopened";
   stages: Partial<Record<StageKey, StageMove>>;
 };
 
@@ -50,12 +52,29 @@ export const caseTransitions = {
     assignment: "rejected",
     stages: { assignment: "clear" },
   },
+  /** The firm takes its own decline back: the offer goes on as it was. When it may is in offers/undo.ts. */
+  undoReject: {
+    from: ["Rejected"],
+    firm: "set",
+    to: "Submitted",
+    assignment: "reopened",
+    stages: { assignment: "start" },
+  },
   recall: {
     from: ["Submitted", "Rejected"],
     firm: "set",
     to: "Rejected",
     releasesFirm: true,
     assignment: "recalled",
+    stages: { assignment: "clear" },
+  },
+  /** Nobody does it: the server ends an offer that was not answered in time (offers/clock). */
+  expire: {
+    from: ["Submitted"],
+    firm: "set",
+    to: "Rejected",
+    releasesFirm: true,
+    assignment: "expired",
     stages: { assignment: "clear" },
   },
   signUpClient: {
@@ -71,16 +90,25 @@ export const transitionRule = (transition: CaseTransition): Rule => caseTransiti
 
 export type CaseTransition = keyof typeof caseTransitions;
 
+/** What people do with a case. */
+export type CaseMove = Exclude<CaseTransition, "expire">;
+
 /** The sentence of a refused move: it says what happened to the case meanwhile. */
-const presentState: Record<CaseStatus, (held: boolean) => string> = {
+const presentState: Record<CaseStatus, (held: boolean, hasExpired: boolean) => string> = {
   New: () => "The case has not been submitted to a law firm.",
   Submitted: () => "The case is submitted and waits for the law firm's answer.",
   Accepted: () => "The case has already been accepted by the law firm.",
-  Rejected: (held) =>
-    held
-      ? "The case has been rejected by the law firm."
-      : "The case has been recalled and is with no law firm.",
+  Rejected: (held, hasExpired) => {
+    if (held) return "The case has been rejected by the law firm.";
+    return hasExpired ? expired.forAdmins : "The case has been recalled and is with no law firm.";
+  },
 };
+
+/** What is said of an offer that nobody answered, and of a case that went on to another firm since. */
+export const expired = {
+  forAdmins: "The offer has expired without an answer, and the case is with no law firm.",
+  forFirm: "The offer has expired without an answer, and the case is no longer with your law firm.",
+} as const;
 
 /** Why nothing is done yet with a case that is not admitted. */
 export const notAdmitted = (status: StoredStatus) =>
@@ -88,10 +116,12 @@ export const notAdmitted = (status: StoredStatus) =>
 
 const turnedDownMessage = "This case was turned down. It has to be admitted first.";
 
-export const invalidTransition = ({ status, lawFirmId }: CasePosition) =>
+export const invalidTransition = ({ status, lawFirmId, hasExpired }: CasePosition) =>
   isUnadmitted(status)
     ? notAdmitted(status)
-    : new DomainError("invalid_transition", { message: presentState[status](lawFirmId !== null) });
+    : new DomainError("invalid_transition", {
+        message: presentState[status](lawFirmId !== null, hasExpired ?? false),
+      });
 
 export function canMoveCase(
   { status, lawFirmId, admission }: CasePosition,

@@ -24,6 +24,8 @@ const failuresOfOthers: FailureKey[] = [
   "completeStage",
   "reopenStage",
   "listAssignments",
+  "getOfferPlan",
+  "saveOfferPlan",
   "listFirms",
   "createFirm",
   "getFirm",

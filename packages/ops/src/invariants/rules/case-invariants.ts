@@ -47,9 +47,9 @@ export const caseInvariants: Invariant[] = [
       offer_outcome = 'rejected' and offer_firm_id = law_firm_id, false)`,
   },
   {
-    sentence: "a rejected case that is with no firm was rejected or recalled in its last offer",
+    sentence: "a rejected case that is with no firm was rejected, recalled or not answered in its last offer",
     broken: sql`select id from (${casesWithLatestOffer}) c where status = 'Rejected' and law_firm_id is null and not coalesce(
-      offer_outcome in ('rejected', 'recalled'), false)`,
+      offer_outcome in ('rejected', 'recalled', 'expired'), false)`,
   },
   {
     sentence: "a case that a firm holds says when it was offered to it",
@@ -83,6 +83,11 @@ export const caseInvariants: Invariant[] = [
       where maker.user_type <> 'admin'
         or (a.outcome = 'recalled' and decider.user_type <> 'admin')
         or (a.outcome in ('accepted', 'rejected') and decider.law_firm_id is distinct from a.law_firm_id)`,
+  },
+  {
+    sentence: "an offer expires at its end and not before, and nobody ends it so",
+    broken: sql`select a.id from case_assignments a where a.outcome = 'expired'
+      and (a.decided_by is not null or ${isBefore(sql`a.decided_at`, sql`coalesce(a.extended_until, a.respond_by)`)})`,
   },
   {
     sentence: "a case says whether its client is signed up, as the stage does",

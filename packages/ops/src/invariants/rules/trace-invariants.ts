@@ -35,10 +35,15 @@ export const traceInvariants: Invariant[] = [
     sentence: "the end of each offer was recorded",
     broken: sql`select a.id from case_assignments a where ${isOfItsTime(sql`a.decided_at`)}
       and not ${isRecorded(
-        sql`case a.outcome when 'accepted' then 'cases.accept' when 'rejected' then 'cases.reject' else 'cases.recall' end`,
+        sql`case a.outcome when 'accepted' then 'cases.accept' when 'rejected' then 'cases.reject' when 'recalled' then 'cases.recall' else 'cases.expire' end`,
         sql`a.case_id`,
         sql`a.decided_at`,
       )}`,
+  },
+  {
+    sentence: "each firm that a plan passed over was recorded",
+    broken: sql`select s.case_id as id from offer_plan_steps s where s.state = 'passed_over'
+      and ${isOfItsTime(sql`s.reached_at`)} and not ${isRecorded(sql`'offers.passOver'`, sql`s.case_id`, sql`s.reached_at`)}`,
   },
   {
     sentence: "each decision on a time limit was recorded",

@@ -3,6 +3,7 @@ import {
   assertCanRead,
   assertCanWrite,
   type CasePart,
+  canRead,
   canWrite,
   type HeldCase,
 } from "@caseward/domain/cases/rights/rights";
@@ -10,7 +11,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../platform/context";
 import { findHasDied } from "./living-repository";
-import { findCasePosition, hadOffer, lockCasePosition } from "./repository";
+import { findCasePosition, findLastOffer, lockCasePosition } from "./repository";
 
 export const caseNotFound = () => new DomainError("not_found", { message: "Case not found" });
 
@@ -61,8 +62,10 @@ export async function assertMayWrite(
   { caseId, parts }: Wanted,
 ): Promise<void> {
   if (canWrite(actor, position, parts)) return;
-  const wasOffered = await hadOffer(db, caseId, actor.firmId);
-  assertCanWrite(actor, position, { parts, wasOffered });
+  const offer = await findLastOffer(db, caseId, actor.firmId);
+  assertCanWrite(actor, position, {
+    ...{ parts, wasOffered: offer !== null, hasExpired: offer?.outcome === "expired" },
+  });
 }
 
 /** What was found of a case, for a caller who may open it. Throws `not_found`, `access_denied`. */
@@ -87,6 +90,12 @@ export async function readWithAccess<Read>(
   if (!position) throw caseNotFound();
   assertCanRead(ctx.actor, position, parts, showsOffer(read));
   return read;
+}
+
+/** Whether the caller may read one of these parts of a case that is read in the same request. */
+export async function mayRead(ctx: SignedIn, { caseId, parts }: Wanted): Promise<boolean> {
+  const position = await positionForRequest(ctx, caseId);
+  return position !== null && canRead(ctx.actor, position, parts);
 }
 
 type Position = Awaited<ReturnType<typeof findCasePosition>>;

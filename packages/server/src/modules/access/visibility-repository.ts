@@ -1,5 +1,11 @@
 import { cases } from "@caseward/db/schema/cases";
-import { type CasePart, caseRights, statusesThatShow } from "@caseward/domain/cases/rights/rights";
+import { disclosedParts } from "@caseward/domain/cases/offers/offer";
+import {
+  type CasePart,
+  caseRights,
+  disclosuresThatShow,
+  statusesThatShow,
+} from "@caseward/domain/cases/rights/rights";
 import { type CaseStatus, caseStatuses, unadmittedStatuses } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, type Column, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
@@ -36,7 +42,7 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
     if (!reads.includes(part)) return sql`false`;
     return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isShownToClient) ?? sql`false`);
   }
-  return firmId === null ? sql`false` : shownToHolder(firmId, statusesThatShow(part));
+  return firmId === null ? sql`false` : shownToHolder(firmId, part);
 }
 
 const unadmitted = sql.raw(unadmittedStatuses.map((status) => `'${status}'`).join(", "));
@@ -48,8 +54,22 @@ export const isAdmitted = sql`${cases.status} not in (${unadmitted})`;
 const isShownToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
 
 /** A status that no firm's case has needs no comparison: New is with none. */
-function shownToHolder(firmId: FirmId, statuses: readonly CaseStatus[]): SQL {
-  const isHeld = eq(cases.lawFirmId, firmId);
+function shownToHolder(firmId: FirmId, part: CasePart): SQL {
+  const statuses: CaseStatus[] = statusesThatShow(part);
   const isEvery = statuses.length === caseStatuses.length - 1;
-  return (isEvery ? isHeld : and(isHeld, inArray(cases.status, [...statuses]))) ?? sql`false`;
+  return (
+    and(
+      eq(cases.lawFirmId, firmId),
+      isEvery ? undefined : inArray(cases.status, statuses),
+      isDisclosed(part, statuses),
+    ) ?? sql`false`
+  );
+}
+
+/** Whether enough of a case is disclosed. What a firm has accepted is disclosed in full, and needs no comparison. */
+function isDisclosed(part: CasePart, statuses: readonly CaseStatus[]): SQL | undefined {
+  const disclosures = disclosuresThatShow(part);
+  const isAlways =
+    disclosures.length === disclosedParts.length || statuses.every((status) => status === "Accepted");
+  return isAlways ? undefined : inArray(cases.disclosed, disclosures);
 }

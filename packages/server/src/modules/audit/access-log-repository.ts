@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { auditEvents, auditRepeats } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import type { FormKind } from "@caseward/domain/forms/drafts";
+import type { AuditContent } from "@caseward/domain/audit/contents";
 import type { Actor } from "@caseward/domain/users/actor";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
@@ -22,23 +22,32 @@ type AnyReader = { actor: CaseReader } & {
   [Name in "sessionId" | "remoteAddress" | "requestId"]?: Reader[Name] | Placeholder;
 };
 
-type Access = { action: AuditAction; caseId: number | Placeholder; contents: SQL<FormKind[]> };
+type Access = {
+  action: AuditAction;
+  caseId: number | Placeholder;
+  contents: SQL<AuditContent[]>;
+  /** Whether it shows a firm what was offered to it, too. */
+  showsOffer?: boolean;
+};
 
 /**
  * Records that protected contents of a case are read, as a part of the statement that reads them: both see the same
  * rows, and the answer is complete when the row is committed, so nothing leaves without it and it costs no round trip.
- * There is no row of contents that are not there, or of a reader who may not read the forms. A reading that repeats one
- * of the minute before is counted at its row. By `offset 0` PostgreSQL reads once which contents there are, not thrice.
+ * There is no row of contents that are not there, or of a reader who may not read the forms; of an offer that is not
+ * disclosed in full it is recorded what its firm sees. A reading that repeats one of the minute before is counted at its
+ * row. By `offset 0` PostgreSQL reads once which contents there are, not thrice.
  */
-export function accessLogOf(reader: AnyReader, { action, caseId, contents }: Access) {
+export function accessLogOf(reader: AnyReader, { action, caseId, contents, showsOffer = false }: Access) {
   const { actor, sessionId = null, remoteAddress = null, requestId = null } = reader;
-  const isVisible = and(eq(cases.id, caseId), visibleTo(actor, "forms"));
+  const isOffer = showsOffer && actor.userType === "lawfirm";
+  const isVisible = and(eq(cases.id, caseId), visibleTo(actor, isOffer ? "facts" : "forms"));
+  const read = isOffer ? orOffer(actor, contents) : contents;
   const { $with } = new QueryBuilder();
   const repeated = repeatedBy(reader, { action, caseId });
   return [
     $with("reading", {}).as(sql`
       select id, contents, (${repeated}) as repeated_id
-      from (select ${cases.id}, ${contents} as contents from ${cases} where ${isVisible} offset 0) as read
+      from (select ${cases.id}, ${read} as contents from ${cases} where ${isVisible} offset 0) as read
       where contents <> '{}'`),
     $with("access_log", {}).as(sql`
       insert into ${auditEvents}
@@ -52,8 +61,13 @@ export function accessLogOf(reader: AnyReader, { action, caseId, contents }: Acc
   ] as const;
 }
 
+/** The contents where the firm reads them, and before that what it sees of an offer that is not disclosed in full. */
+const orOffer = (actor: CaseReader, contents: SQL): SQL =>
+  sql`case when ${visibleTo(actor, "forms")} then ${contents}
+    when ${cases.disclosed} <> 'full' then array[${cases.disclosed}::text] else '{}' end`;
+
 /** The readings among the actions that concern protected contents: any other one changes them. */
-const readings: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf"];
+const readings: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf", "people.get"];
 
 /**
  * The row of the same session, address, action and contents that is less than a minute old, unless contents of the case
@@ -80,9 +94,9 @@ const repeatedBy = (
 export async function insertReading(
   db: Executor,
   reader: Reader,
-  access: { action: AuditAction; caseId: number; contents: FormKind },
+  access: { action: AuditAction; caseId: number; contents: AuditContent; showsOffer?: boolean },
 ): Promise<void> {
-  const contents = sql<FormKind[]>`array[${access.contents}]::text[]`;
+  const contents = sql<AuditContent[]>`array[${access.contents}]::text[]`;
   await db
     .with(...accessLogOf(reader, { ...access, contents }))
     .select({ id: cases.id })

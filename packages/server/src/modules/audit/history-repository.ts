@@ -1,8 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { auditEvents, auditRepeats } from "@caseward/db/schema/audit";
+import { lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
+import type { AuditContent } from "@caseward/domain/audit/contents";
 import type { ListAudit } from "@caseward/domain/audit/schema";
-import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { UserType } from "@caseward/domain/users/actor";
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { afterCursor, cursorValues, type Order, orderBy, pageOf } from "../../platform/database/keyset";
@@ -92,7 +93,9 @@ type Access = {
   userType: UserType;
   firstName: string;
   lastName: string;
-  contents: FormKind[];
+  firmId: number | null;
+  firmName: string | null;
+  contents: AuditContent[];
   lastAt: string;
 };
 
@@ -105,6 +108,7 @@ const newestAccesses = 5000;
 export async function listAccesses(db: Executor, wanted: Wanted): Promise<Access[]> {
   const rows = await db.execute<Access>(sql`
     select r.actor_id as "actorId", r.actor_role as "userType", u.first_name as "firstName", u.last_name as "lastName",
+      f.id as "firmId", f.firm_name as "firmName",
       array(select distinct content from unnest(string_to_array(string_agg(r.contents, ','), ',')) content) as contents,
       to_char(max(r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
     from (
@@ -113,8 +117,8 @@ export async function listAccesses(db: Executor, wanted: Wanted): Promise<Access
       where case_id = ${wanted.caseId} and contents <> '{}' and outcome = 'done'
         and actor_id is not null and actor_role is not null and actor_id <> ${wanted.exceptId}
       order by id desc limit ${newestAccesses}
-    ) r join ${users} u on u.id = r.actor_id
-    group by r.actor_id, r.actor_role, u.first_name, u.last_name, date_trunc('hour', r.created_at)
+    ) r join ${users} u on u.id = r.actor_id left join ${lawFirms} f on f.id = u.law_firm_id
+    group by r.actor_id, r.actor_role, u.first_name, u.last_name, f.id, date_trunc('hour', r.created_at)
     order by max(r.created_at) desc limit ${wanted.limit}`);
   return [...rows];
 }

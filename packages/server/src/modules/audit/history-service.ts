@@ -1,4 +1,6 @@
+import { offerViews } from "@caseward/domain/audit/contents";
 import type { AuditEntry, CaseReader, ListAudit } from "@caseward/domain/audit/schema";
+import { isFirmNamed } from "@caseward/domain/cases/access";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { formKinds } from "@caseward/domain/forms/drafts";
 import { fullName } from "@caseward/domain/values/text";
@@ -44,19 +46,27 @@ const withoutSecrets = (detail: NonNullable<FoundEvent["event"]["detail"]>) =>
 
 const mostReaders = 50;
 
-/** Who else has opened the forms of the caller's own case. Throws `not_found`, `access_denied`. */
+/**
+ * Who else has opened the forms of the caller's own case, and which firms have seen it offered. A firm is named as
+ * everywhere, once it has accepted the case. Throws `not_found`, `access_denied`.
+ */
 export async function readCaseReaders(
   { db, actor }: SignedIn,
   caseId: number,
 ): Promise<{ readers: CaseReader[] }> {
-  const { clientId } = await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
+  const { clientId, lawFirmId, status } = await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
   if (clientId !== actor.id) throw new DomainError("access_denied");
   const accesses = await listAccesses(db, { caseId, exceptId: actor.id, limit: mostReaders });
-  const readers = accesses.map(({ userType, contents, lastAt, ...person }) => ({
-    name: fullName(person),
-    userType,
-    contents: formKinds.filter((kind) => contents.includes(kind)),
-    lastAt,
-  }));
+  const readers = accesses.map(({ userType, contents, lastAt, firmId, firmName, ...person }) => {
+    const isNamed = userType !== "lawfirm" || (firmId === lawFirmId && isFirmNamed(actor.userType, status));
+    return {
+      name: isNamed ? fullName(person) : null,
+      firmName: isNamed ? firmName : null,
+      userType,
+      contents: formKinds.filter((kind) => contents.includes(kind)),
+      offer: offerViews.filter((view) => contents.includes(view)),
+      lastAt,
+    };
+  });
   return { readers };
 }

@@ -1,6 +1,15 @@
 import type { Executor } from "@caseward/db/client";
 import { insertReading } from "./access-log-repository";
-import { type AuditCaller, type AuditEvent, insertEvent, insertEvents, newEvent } from "./repository";
+import {
+  type AuditCaller,
+  type AuditEvent,
+  insertEvent,
+  insertEvents,
+  insertEventsOfCases,
+  newEvent,
+} from "./repository";
+
+export type { AuditCaller };
 
 /** What the server does by itself. */
 export const byItself: AuditCaller = { actor: null };
@@ -18,6 +27,9 @@ export async function recordEvents(
 ): Promise<void> {
   if (events.length > 0) await insertEvents(tx, caller, events);
 }
+
+/** The same for many cases of which the same was done. */
+export const recordOfCases = insertEventsOfCases;
 
 /** The same row, for the statement that stores what is done. */
 export const eventToStore = newEvent;

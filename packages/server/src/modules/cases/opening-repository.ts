@@ -13,7 +13,7 @@ import { isPresentPeople, presentPeople } from "./people/repository";
 
 /**
  * A case with its firm and its forms, still sealed, or null. The statement records that the forms are read, where the
- * reader may see the case.
+ * reader may see the case, and that a firm sees an offer that is not disclosed in full.
  */
 export async function findWholeCase({ db, ...reader }: { db: Executor } & Reader, caseId: number) {
   const query = builtOnce(db, `whole case for ${kindOfCaller(reader.actor)}`, () => wholeCase(db, reader));
@@ -27,6 +27,7 @@ function wholeCase(db: Executor, reader: Reader) {
     action: "cases.get",
     caseId,
     contents: storedForms,
+    showsOffer: true,
   });
   return db
     .with(...accessLog)

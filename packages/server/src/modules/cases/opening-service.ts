@@ -5,6 +5,7 @@ import type { SignedIn } from "../../platform/context";
 import { foundFor, rememberPosition } from "../access/service";
 import { openStoredForms } from "../forms/service";
 import { listNewestMessages } from "../messages/service";
+import { noteViewed } from "./offers/clock/viewing";
 import { findWholeCase } from "./opening-repository";
 import { openPeople } from "./people/repository";
 import { describeCase } from "./presentation";
@@ -22,7 +23,10 @@ export async function openCase(ctx: SignedIn, { caseId, withMessages = true }: O
   ctx.takeReading(ctx.actor, caseId);
   const whole = findWholeCase(ctx, caseId);
   rememberPosition(ctx, caseId, whole);
-  return describeOpened(ctx, whole, withMessages ? newestMessages(ctx, ctx.db, caseId) : []);
+  const opened = await describeOpened(ctx, whole, withMessages ? newestMessages(ctx, ctx.db, caseId) : []);
+  const found = await whole;
+  if (found) await noteViewed(ctx, found.case);
+  return opened;
 }
 
 const newestMessages = ({ actor, vault }: SignedIn, db: Executor, caseId: number) =>

@@ -1,6 +1,8 @@
 import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
+import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
+import { undoUntil } from "@caseward/domain/cases/offers/undo";
 import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -28,7 +30,7 @@ type ListReader = Reader & { vault: Vault };
 type Unanswered =
   | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
   | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("answerDueAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
+  | ("offerViewedAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
 type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
 
 /** The columns that lists and the case itself have in common. */
@@ -47,7 +49,7 @@ export function describeCase(found: OpenedCase, reader: Reader & { now: Date }):
   const reads = readsOf(found.case, reader);
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader, reads),
-    description: found.case.description,
+    description: reads("story") ? found.case.description : null,
     addressee: spokenTo(found.case, found.people, reads, reader.now),
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
@@ -103,17 +105,27 @@ type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
 export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
-  const reads = readsOf(found, reader, true);
+  // What the case discloses by now may be another firm's.
+  const row = { ...found, disclosed: disclosedBy(found) };
+  const reads = readsOf(row, reader, true);
+  const whole = listedFields(row, reader, reads);
   const offered = {
-    ...listedFields(found, reader, reads),
+    ...whole,
     status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
+    expiresAt: found.outcome === null ? whole.expiresAt : null,
     viewable: reads("facts"),
     outcome: found.outcome,
     decidedAt: found.decidedAt?.toISOString() ?? null,
+    undoUntil: undoUntilOf(found, reader)?.toISOString() ?? null,
   };
   return withhold(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
+}
+
+function undoUntilOf(found: Offered, { actor, now }: ListReader): Date | null {
+  const { firmId: lawFirmId } = actor;
+  return lawFirmId === null ? null : undoUntil({ ...found, lawFirmId }, found, now);
 }
 
 /** Whether the offer waits for its answer or was accepted. */
@@ -142,8 +154,8 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     status: shownStatus(row.status),
     client: {
       id: row.clientId,
-      firstName: row.firstName,
-      lastName: row.lastName,
+      firstName: reads("name") ? row.firstName : null,
+      lastName: reads("name") ? row.lastName : null,
       email: reads("contact") ? row.email : null,
       phoneNumber: reads("contact") ? row.phoneNumber : null,
       userType: "client" as const,
@@ -172,14 +184,16 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     assignedAt: row.assignedAt?.toISOString() ?? null,
     waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
+    expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,
+    disclosed: row.disclosed,
   };
 }
 
 type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
 
 /** The earliest time limit that still runs. */
-function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
   const {
     deadlineOn: date,
     deadlineState: state,

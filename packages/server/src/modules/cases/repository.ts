@@ -10,7 +10,7 @@ import type { StoredHours } from "@caseward/domain/firms/settings/defaults";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
 import { foldText } from "@caseward/domain/values/fold-text";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { heldColumns } from "../access/repository";
+import { hasExpired, heldColumns } from "../access/repository";
 import { hoursColumns, isPrimaryOffice } from "../firms/settings/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
@@ -74,7 +74,7 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
         'officeState', (select a.state from ${addresses} a where a.law_firm_id = f.id and a.position = 0)))
       from ${lawFirms} f where f.id = ${firmId})`;
     return tx
-      .select({ current: getTableColumns(cases), firm })
+      .select({ current: { ...getTableColumns(cases), hasExpired }, firm })
       .from(cases)
       .where(eq(cases.id, sql.placeholder("caseId")))
       .for("no key update");
@@ -82,6 +82,8 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
   const [found] = await locked({ caseId, offeredTo });
   return found ?? null;
 }
+
+export type LockedForFirm = NonNullable<Awaited<ReturnType<typeof lockCaseForFirm>>>;
 
 /** A case to be stored with all that belongs to it. */
 export const newCase = (added: NewCase): Write => newRow(cases, added);

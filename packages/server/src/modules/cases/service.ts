@@ -127,7 +127,7 @@ function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Ad
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
 
-const notOffered = { disclosed: "full" as const, offerViewedAt: null };
+const notOffered = { disclosed: "full" as const, answerDueAt: null };
 
 type CaseFields = Omit<CreateCase, "people">;
 

@@ -92,3 +92,10 @@ export async function findContactOfFirm(db: Executor, firmId: number): Promise<F
   const [found] = await contact({ firmId });
   return found ?? null;
 }
+
+/** The contacts of several firms. */
+export const listContactsOfFirms = (db: Executor, firmIds: readonly number[]) =>
+  db
+    .select({ firmId: firmContacts.lawFirmId, ...firmContact })
+    .from(firmContacts)
+    .where(sql`${firmContacts.lawFirmId} = any(${sql.param([...firmIds])}::integer[])`);

@@ -18,6 +18,7 @@ import {
   findContactOfHolder,
   findOwners,
   listAdminEmails,
+  listContactsOfFirms,
 } from "./recipient-repository";
 
 /**
@@ -31,7 +32,7 @@ const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
 
 type WriteTemplate = (link: string, language: Language) => EmailTemplate;
 
-type LinkedEmail = { link: string; write: WriteTemplate };
+type LinkedEmail = { link: string; write: WriteTemplate } & Pick<NewMessage, "decline">;
 
 /**
  * Emails with their actions, to be stored with what causes them: a page, or the invitation where nobody can log in yet
@@ -53,12 +54,12 @@ export function emailsToStore(
 export function messageWith(
   invitations: ReadonlyMap<number, Invitation>,
   { language, invitedId, ...reach }: Recipient,
-  { link, write }: LinkedEmail,
+  { link, write, ...waiting }: LinkedEmail,
 ): NewMessage {
   const invitation = invitedId === undefined ? undefined : invitations.get(invitedId);
-  if (!invitation) return { ...reach, template: write(link, language) };
+  if (!invitation) return { ...reach, ...waiting, template: write(link, language) };
   const { recipient, token } = invitation;
-  return { ...reach, recipient, token, template: toInvited(write(invitation.link, language)) };
+  return { ...reach, ...waiting, recipient, token, template: toInvited(write(invitation.link, language)) };
 }
 
 /** The people of a party of a case. Of a firm it is the one that the case is offered to, or else the one that holds it. */
@@ -128,6 +129,23 @@ export async function recipientsOfFirm(
   const contact = await findContactOfFirm(tx, firmId);
   return contact ? channelsOf(contact, settings).map(inEnglish) : [];
 }
+
+/** The same of many firms. */
+export async function recipientsOfFirms(
+  { settings }: Pick<Services, "settings">,
+  tx: Executor,
+  firmIds: readonly number[],
+): Promise<{ firmId: number; recipients: Recipient[] }[]> {
+  const contacts = await listContactsOfFirms(tx, firmIds);
+  return contacts.map(({ firmId, ...contact }) => ({
+    firmId,
+    recipients: channelsOf(contact, settings).map(inEnglish),
+  }));
+}
+
+/** One text for several people who have accounts. */
+export const messagesTo = (recipients: readonly Recipient[], template: EmailTemplate): NewMessage[] =>
+  recipients.map(({ language: _language, invitedId: _invited, ...reach }) => ({ ...reach, template }));
 
 /** The owner of a case, or null when there is no such case. */
 export const ownersOf = (tx: Executor, caseId: number) => findOwners(tx, caseId);

@@ -1,10 +1,12 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import type { CaseTransition } from "@caseward/domain/cases/status/transition";
+import { undoEndsAt } from "@caseward/domain/cases/offers/undo";
+import type { CaseMove } from "@caseward/domain/cases/status/transition";
 import type { Language } from "@caseward/domain/language/languages";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import type { UserType } from "@caseward/domain/users/actor";
-import type { SignedIn } from "../../platform/context";
+import { clockSpreadMs } from "@caseward/domain/values/limits";
+import type { Services } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import type { EmailTemplate } from "../../platform/mail/email/email";
 import {
@@ -22,6 +24,8 @@ export type Notice = {
   to: UserType;
   template: (link: string, language: Language) => EmailTemplate;
   page: "case" | "authorization" | "dashboard";
+  /** It is told once the firm can take its decline back no more. */
+  isOfDecline?: true;
 };
 
 const stageNotice = (stageKey: StageKey): Notice => ({
@@ -31,14 +35,16 @@ const stageNotice = (stageKey: StageKey): Notice => ({
 });
 
 /** One email for each person and action: to the client the acceptance says that the assignment is complete as well. */
-const transitionNotices: Record<CaseTransition, readonly Notice[]> = {
+const transitionNotices: Record<CaseMove, readonly Notice[]> = {
   submit: [{ to: "lawfirm", template: caseSubmittedTemplate, page: "case" }],
   recall: [{ to: "lawfirm", template: caseRecalledTemplate, page: "dashboard" }],
   accept: [
     { to: "admin", template: caseAcceptedTemplate, page: "case" },
     { to: "client", template: caseTakenTemplate, page: "dashboard" },
   ],
-  reject: [{ to: "admin", template: caseRejectedTemplate, page: "case" }],
+  reject: [{ to: "admin", template: caseRejectedTemplate, page: "case", isOfDecline: true }],
+  /** Nobody was told of the decline. */
+  undoReject: [],
   signUpClient: [stageNotice("signedup")],
 };
 
@@ -50,16 +56,16 @@ type Addressed = { notice: Notice; recipients: Recipient[] };
  * The caller has locked the case.
  */
 export const recipientsOfTransition = (
-  ctx: SignedIn,
+  ctx: Services,
   tx: Executor,
-  transition: CaseTransition,
+  transition: CaseMove,
   of: Of,
 ): Promise<Addressed[]> => recipientsOfNotices(ctx, tx, transitionNotices[transition], { ...of, transition });
 
-type Of = { caseId: number; offeredTo?: number | undefined; transition?: CaseTransition };
+type Of = { caseId: number; offeredTo?: number | undefined; transition?: CaseMove };
 
 const recipientsOfNotices = (
-  ctx: SignedIn,
+  ctx: Services,
   tx: Executor,
   notices: readonly Notice[],
   of: Of,
@@ -72,7 +78,7 @@ const recipientsOfNotices = (
   );
 
 /** The emails of notices, to be stored with what they tell. The caller wakes the outbox. */
-export const noticesToStore = (ctx: SignedIn, caseId: number, addressed: readonly Addressed[]) =>
+export const noticesToStore = (ctx: Services, caseId: number, addressed: readonly Addressed[]) =>
   emailsToStore(
     ctx,
     addressed.flatMap((one) => emailsOf(ctx, one, caseId)),
@@ -80,7 +86,7 @@ export const noticesToStore = (ctx: SignedIn, caseId: number, addressed: readonl
 
 /** Notifies the parties of a case, in the transaction that does what they are to know. The caller wakes the outbox. */
 export async function notify(
-  ctx: SignedIn,
+  ctx: Services,
   tx: Executor,
   caseId: number,
   notices: readonly Notice[],
@@ -90,13 +96,19 @@ export async function notify(
 
 /** Notifies the client that a stage of the case is complete, in the transaction that completes it. */
 export const notifyOfStage = (
-  ctx: SignedIn,
+  ctx: Services,
   tx: Executor,
   { caseId, stageKey }: { caseId: number; stageKey: StageKey },
 ): Promise<void> => notify(ctx, tx, caseId, [stageNotice(stageKey)]);
 
-function emailsOf(ctx: SignedIn, { notice: { to, template, page }, recipients }: Addressed, caseId: number) {
+/** A server whose clock runs ahead tells nobody of a decline that is being taken back. */
+const toldOfDeclineAt = (decidedAt: Date) => new Date(undoEndsAt(decidedAt).getTime() + clockSpreadMs);
+
+function emailsOf(ctx: Services, { notice, recipients }: Addressed, caseId: number) {
+  const { to, template, page, isOfDecline } = notice;
   const area = areaLink(ctx, to, page === "dashboard" ? null : caseId);
   const link = page === "authorization" ? `${area}?form=authorization` : area;
-  return recipients.map((recipient) => ({ recipient, email: { link, write: template } }));
+  const decline = isOfDecline && { caseId, until: toldOfDeclineAt(ctx.now()) };
+  const email = { link, write: template, ...(decline && { decline }) };
+  return recipients.map((recipient) => ({ recipient, email }));
 }

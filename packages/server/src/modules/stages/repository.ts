@@ -6,7 +6,7 @@ import { begunStages } from "@caseward/db/schema/stages";
 import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 
 const { caseId: caseOfStage, stageKey: keyOfStage, startedAt, completedAt } = begunStages;
 
@@ -51,6 +51,19 @@ const clearedStage = (caseId: number, stageKey: StageKey): Write => ({
       .set({ startedAt: null, completedAt: null })
       .where(and(eq(caseOfStage, sql.placeholder(`${prefix}caseId`)), eq(keyOfStage, stageKey))),
 });
+
+/** The same for many cases. */
+export async function clearStages(
+  tx: Executor,
+  caseIds: readonly number[],
+  stageKeys: readonly StageKey[],
+): Promise<void> {
+  const ids = sql`${sql.param([...caseIds])}::integer[]`;
+  await tx
+    .update(begunStages)
+    .set({ startedAt: null, completedAt: null })
+    .where(and(sql`${caseOfStage} = any(${ids})`, inArray(keyOfStage, [...stageKeys])));
+}
 
 function begunStage(caseId: number, stageKey: StageKey, move: StageMove, now: Date): Write {
   const { name, parameters, build } = newRow(begunStages, {

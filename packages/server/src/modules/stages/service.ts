@@ -1,5 +1,9 @@
 import type { Executor } from "@caseward/db/client";
-import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
+import {
+  type CaseTransition,
+  type StageMove,
+  transitionRule,
+} from "@caseward/domain/cases/status/transition";
 import { presentStage } from "@caseward/domain/stages/lights";
 import {
   allStages,
@@ -98,6 +102,17 @@ export const stagesToStore = repository.newStages;
 /** What a transition moves of a case's stages, to be stored with it. */
 export const movesToStore = (caseId: number, transition: CaseTransition, now: Date) =>
   repository.movedStages(caseId, transitionRule(transition).stages, now);
+
+/** What a transition takes back of the stages of many cases at once. */
+export async function clearStagesOfCases(
+  tx: Executor,
+  caseIds: readonly number[],
+  transition: CaseTransition,
+) {
+  const moves = Object.entries(transitionRule(transition).stages) as [StageKey, StageMove][];
+  const cleared = moves.flatMap(([stageKey, move]) => (move === "clear" ? [stageKey] : []));
+  await repository.clearStages(tx, caseIds, cleared);
+}
 
 /** Completes a stage that has begun. False, and nothing is changed, when it is completed already. */
 export const completeBegunStage = (tx: Executor, stage: StageId & { now: Date }): Promise<boolean> =>

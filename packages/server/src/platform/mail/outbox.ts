@@ -31,6 +31,8 @@ export type NewMessage = {
   token?: string;
   /** The scheduled task that it is. One message a task: take back the former one first. */
   taskId?: number;
+  /** Of a decline: of which case, and until when it waits, since the firm may take it back. */
+  decline?: { caseId: number; until: Date };
   /** Whom its reader calls, where that is not us. */
   contact?: MailContact;
   /** The ten stages of the client's case that it is about. */
@@ -70,23 +72,25 @@ export function messagesToStore(services: Writer, messages: readonly NewMessage[
 
 const insertingMessages = (rows: Placeholder): SQL => sql`
   insert into ${outbox} (recipient, channel, task_id, message_id, template, subject, body, parts, sealed, created_at,
-    attempts, sent_at, next_attempt_at)
+    attempts, sent_at, declined_case_id, next_attempt_at)
   select recipient, channel, task_id, message_id, template, subject, body, parts, sealed, created_at,
-    case when is_kept then 1 else 0 end, case when is_kept then created_at end,
-    case when counted_before is null then created_at else ${firstAttemptAt} end
+    case when is_kept then 1 else 0 end, case when is_kept then created_at end, declined_case_id,
+    greatest(waits_until, case when counted_before is null then created_at else ${firstAttemptAt} end)
   from jsonb_to_recordset(${rows}::text::jsonb) as new (recipient text, channel task_channel, task_id integer,
     message_id text, template text, subject text, body text, parts jsonb, sealed bytea, created_at timestamptz,
-    is_kept boolean, counted_before integer)`;
+    is_kept boolean, counted_before integer, declined_case_id integer, waits_until timestamptz)`;
 
 function rowOf(
   { now, randomToken, settings, vault }: Writer,
-  { recipient, channel = "email", template, token, taskId, contact = settings.contact, lights }: NewMessage,
+  message: NewMessage,
   countedBefore: number | null,
 ) {
+  const { recipient, channel = "email", template, token, taskId, decline, lights } = message;
+  const { contact = settings.contact } = message;
   const createdAt = now();
   const messageId = `<${randomToken()}@${new URL(settings.appUrl).hostname}>`;
   const parts = { ...template.parts, contact, ...(lights && { lights }) };
-  const isKept = !settings.hasMailServer && channel === "email" && taskId === undefined;
+  const isKept = !settings.hasMailServer && channel === "email" && taskId === undefined && !decline;
   return {
     recipient,
     channel,
@@ -100,6 +104,8 @@ function rowOf(
     created_at: createdAt,
     is_kept: isKept,
     counted_before: isKept ? null : countedBefore,
+    declined_case_id: decline?.caseId ?? null,
+    waits_until: decline?.until ?? null,
   };
 }
 
@@ -136,9 +142,26 @@ export async function withdrawMailsTo(tx: Executor, { recipient, now, refused }:
   await tx.delete(outbox).where(and(eq(outbox.recipient, recipient), isUnsent, isWanted));
 }
 
-/** The newest messages, for the development mailbox. */
+/** Drops what waits to tell of the decline of a case: the firm has taken it back, or the case is with another firm. */
+export const withdrawnDecline = (caseId: number): Write => ({
+  name: "withdraw decline",
+  parameters: { caseId },
+  build: (db, prefix) =>
+    db
+      .delete(outbox)
+      .where(
+        and(
+          eq(outbox.declinedCaseId, sql.placeholder(`${prefix}caseId`)),
+          isNull(outbox.sentAt),
+          isNull(outbox.claimedUntil),
+        ),
+      ),
+});
+
+/** The newest messages, for the development mailbox. What waits for a decline to stand is not there yet. */
 export async function listMessages({ db, vault }: Store, limit: number) {
-  const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+  const isThere = or(isNull(outbox.declinedCaseId), isNotNull(outbox.sentAt));
+  const rows = await db.select().from(outbox).where(isThere).orderBy(desc(outbox.id)).limit(limit);
   return rows.map((row) => withToken(vault, row));
 }
 

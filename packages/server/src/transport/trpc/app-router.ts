@@ -7,6 +7,7 @@ import { lawRouter } from "../../modules/cases/deadlines/law/router";
 import { caseDeadlinesRouter } from "../../modules/cases/deadlines/router";
 import { intakeRouter } from "../../modules/cases/intake/router";
 import { offersOfCasesRouter } from "../../modules/cases/offers/router";
+import { scorecardsRouter } from "../../modules/cases/offers/scorecard/router";
 import { peopleRouter } from "../../modules/cases/people/router";
 import { casesRouter } from "../../modules/cases/router";
 import { caseViewsRouter } from "../../modules/cases/saved-views/router";
@@ -38,6 +39,7 @@ export const appRouter = router({
   messages: messagesRouter,
   notifications: notificationsRouter,
   people: peopleRouter,
+  scorecards: scorecardsRouter,
   secondFactor: secondFactorRouter,
   stages: stagesRouter,
   tasks: tasksRouter,

@@ -193,6 +193,7 @@ describe("the answers to roles", () => {
         },
         assignedAt: expect.any(String),
         lawFirmNote: canaries.formerNote,
+        expiresAt: null,
         deadline: null,
         createdAt: expect.any(String),
         createdFrom: "ADMIN",

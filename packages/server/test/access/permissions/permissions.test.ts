@@ -102,7 +102,8 @@ describe("a case in each state", () => {
   it.each(combinations)("answers $move while it is $state as D2 says", async ({ move, state }) => {
     const caseId = await caseIn(state, world);
     const who = move === "submit" || move === "recall" ? world.people.admin : world.people.firm;
-    const reply = await who.mutate(`cases.${move}`, { caseId, lawFirmId: world.firmId });
+    const given = { caseId, lawFirmId: world.firmId, overrideReason: "They have room again" };
+    const reply = await who.mutate(`cases.${move}`, given);
     const outcome = moves[move]?.[state] ?? "ok";
     expect(`${reply.status} ${codeOf(reply)}`).toBe(`${statuses[outcome]} ${outcome}`);
     if (outcome === "invalid_transition")
@@ -135,8 +136,10 @@ describe("a case that does not exist", () => {
               body: "Good morning.",
               ...(name === "caseDeadlines.decide" && decision),
               reason: "no_injury",
+              result: "clear",
               upToId: 1,
               people: [],
+              nextFirmIds: [],
               ...formBodies,
             },
       );

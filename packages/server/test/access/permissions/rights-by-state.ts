@@ -25,6 +25,7 @@ const row = (outcomes: string): Record<Standing, Outcome> => {
 export const firmRights: Record<string, Record<Standing, Outcome>> = {
   "cases.get": row("ok ok ok access_denied access_denied"),
   "cases.assignments": row("ok ok ok ok access_denied"),
+  "cases.conflictCheck": row("ok invalid_transition invalid_transition invalid_transition access_denied"),
   "people.get": row("ok ok access_denied access_denied access_denied"),
   "people.save": row("invalid_transition ok invalid_transition invalid_transition access_denied"),
   "stages.list": row("ok ok ok access_denied access_denied"),

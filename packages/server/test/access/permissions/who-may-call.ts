@@ -82,6 +82,9 @@ export const whoMayCall: Record<string, Row> = {
   ),
   "cases.get": row(caseReaders),
   "cases.list": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
+  "cases.conflictCheck": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.listForFirm": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
@@ -91,11 +94,17 @@ export const whoMayCall: Record<string, Row> = {
   "cases.listRejected": row(
     "unauthenticated forbidden forbidden ok ok firm_required forbidden unauthenticated",
   ),
+  "cases.matches": row(adminAlone),
+  "cases.offerPlan": row(adminAlone),
   "cases.overview": row(adminAlone),
+  "cases.extend": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+  ),
   "cases.recall": row(adminAlone),
   "cases.reject": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
   ),
+  "cases.saveOfferPlan": row(adminAlone),
   "cases.signUpClient": row(
     "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
     "Accepted",
@@ -103,6 +112,10 @@ export const whoMayCall: Record<string, Row> = {
   "cases.submit": row(
     "unauthenticated forbidden forbidden forbidden forbidden forbidden ok unauthenticated",
     "New",
+  ),
+  "cases.undoReject": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required forbidden unauthenticated",
+    "Rejected",
   ),
   "cases.update": row(adminAlone),
   "cases.views": row("unauthenticated ok ok ok ok firm_required ok unauthenticated"),
@@ -149,6 +162,9 @@ export const whoMayCall: Record<string, Row> = {
   "messages.list": row(caseReaders, "Accepted"),
   "messages.markRead": row(caseReaders, "Accepted"),
   "messages.post": row(caseReaders, "Accepted"),
+  "scorecards.get": row(
+    "unauthenticated forbidden forbidden ok access_denied firm_required ok unauthenticated",
+  ),
   "secondFactor.confirm": row(
     "unauthenticated forbidden forbidden conflict conflict conflict conflict unauthenticated",
   ),

@@ -96,11 +96,12 @@ describe("a client", () => {
     const seen = {
       name: "Test Person",
       contents: all,
+      offer: [],
       lastAt: expect.stringMatching(/^\d{4}-.+T.+\.\d{3}Z$/),
     };
     expect(readers).toEqual([
-      { ...seen, userType: "admin" },
-      { ...seen, userType: "lawfirm" },
+      { ...seen, userType: "admin", firmName: null },
+      { ...seen, userType: "lawfirm", firmName: "Ng & Sons" },
     ]);
   });
 

@@ -31,7 +31,7 @@ const untold = {
   pausedUntil: null,
   pauseReason: null,
   usedThisMonth: 0,
-  effectiveCapacity: 10,
+  effectiveCapacity: null,
 };
 
 const told = {
@@ -53,8 +53,8 @@ describe("a firm's settings", () => {
     const { lawyer, firmId, read } = await firmOf();
     expect(await read()).toEqual(untold);
     const addresses = [{ address: "1 Main St", city: "Honolulu", state: "HI", zipCode: "96801" }];
-    await lawyer.rest("PUT", `/law-firm/${firmId}`, { addresses, monthlyNewCaseCapacity: "50+" });
-    expect(await read()).toEqual({ ...untold, timeZone: "Pacific/Honolulu", effectiveCapacity: null });
+    await lawyer.rest("PUT", `/law-firm/${firmId}`, { addresses, monthlyNewCaseCapacity: "6-10" });
+    expect(await read()).toEqual({ ...untold, timeZone: "Pacific/Honolulu", effectiveCapacity: 10 });
   });
 
   it("are kept as they are told, also one by one, by the firm and by an admin", async () => {
@@ -67,7 +67,7 @@ describe("a firm's settings", () => {
     expect(await read()).toEqual({ ...whole, languages: ["es"] });
     await save({ monthlyCapacity: null, pausedUntil: null });
     const { monthlyCapacity, pausedUntil, pauseReason } = untold;
-    const open = { monthlyCapacity, pausedUntil, pauseReason, effectiveCapacity: 10 };
+    const open = { monthlyCapacity, pausedUntil, pauseReason, effectiveCapacity: null };
     expect(await read()).toEqual({ ...whole, languages: ["es"], ...open });
     expect((await save({})).status).toBe(200);
   });

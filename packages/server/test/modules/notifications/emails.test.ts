@@ -1,5 +1,6 @@
 import { cases } from "@caseward/db/schema/cases";
 import { users } from "@caseward/db/schema/users";
+import { undoMs } from "@caseward/domain/cases/offers/offer";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Caller, testServer } from "../../support/harness";
@@ -77,11 +78,18 @@ describe("by itself and once, though every call comes twice at once,", () => {
     expect(await outbox.templates()).toContain(`case_taken to ${newClient.email}`);
   });
 
-  it("the admins are notified that the firm has rejected, and the client is not", async () => {
+  it("the admins are notified ten minutes later that the firm has rejected, and the client is not", async () => {
     await submit();
     await outbox.templates();
     await twice(scene.lawyer, "cases.reject", { caseId: scene.caseId });
-    expect(await outbox.templates()).toEqual(toAdmins("case_rejected").sort());
+    const mails = await outbox.rows();
+    expect(mails.map(({ template, recipient }) => `${template} to ${recipient}`)).toEqual(
+      toAdmins("case_rejected"),
+    );
+    for (const { createdAt, nextAttemptAt, sentAt } of mails) {
+      expect(sentAt).toBeNull();
+      expect(nextAttemptAt.getTime() - createdAt.getTime()).toBeGreaterThan(undoMs);
+    }
   });
 
   it("the client is notified of the sign-up and of each stage that is completed, and not of one that is reopened", async () => {

@@ -55,7 +55,8 @@ describe("a case waits", () => {
   it("for its firm since it was offered, and for the administrators since it was rejected or recalled", async () => {
     const caseId = await caseIn("New", world);
     const { admin, firm } = world.people;
-    const offer = () => admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: world.firmId });
+    const given = { lawFirmId: world.firmId, overrideReason: "They have room again" };
+    const offer = () => admin.rest("POST", `/case/${caseId}/assign-law-firm`, given);
     server.passTime(5 * minute);
     await offer();
     server.passTime(3 * minute);

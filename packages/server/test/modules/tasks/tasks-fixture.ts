@@ -48,7 +48,7 @@ export async function makeTasksFixture(server: TestServer) {
     put: (taskId: number, body: unknown) => admin.rest("PUT", `/scheduled-tasks/${taskId}`, body),
     retry: (taskId: number) => admin.rest("POST", `/scheduled-tasks/${taskId}/retry`),
     remove: (taskId: number) => admin.rest("DELETE", `/scheduled-tasks/${taskId}`),
-    submit: () => admin.mutate("cases.submit", { caseId, lawFirmId: firmId }),
+    submit: () => admin.mutate("cases.submit", { caseId, lawFirmId: firmId, overrideReason: "Again" }),
     handOver,
     async rowOf(taskId: number) {
       const [row] = await db.select().from(scheduledTasks).where(eq(scheduledTasks.id, taskId));

@@ -3,6 +3,8 @@ import { stageKeys } from "@caseward/domain/stages/stages";
 import * as account from "../../../src/modules/auth/emails/account";
 import * as credentials from "../../../src/modules/auth/emails/credentials";
 import { calendarMadeTemplate } from "../../../src/modules/cases/deadlines/calendar/email";
+import * as offers from "../../../src/modules/cases/offers/clock/emails";
+import { planEndedTemplate } from "../../../src/modules/cases/offers/plan/email";
 import * as firms from "../../../src/modules/firms/emails";
 import * as hipaa from "../../../src/modules/forms/hipaa-emails";
 import { unreadMessagesTemplate } from "../../../src/modules/messages/unread/email";
@@ -30,6 +32,7 @@ const english = {
   case_recalled: cases.caseRecalledTemplate,
   case_accepted: cases.caseAcceptedTemplate,
   case_rejected: cases.caseRejectedTemplate,
+  plan_ended: planEndedTemplate(12),
   firm_waits: firms.firmWaitsTemplate,
   firm_verified: firms.firmVerifiedTemplate,
   firm_suspended: firms.firmSuspendedTemplate,
@@ -37,8 +40,25 @@ const english = {
   authorization_revoked: hipaa.authorizationRevokedTemplate,
 };
 
+const inAnHour = { caseId: 7, end: new Date("2026-01-05T17:00Z"), timeZone: "America/Chicago" };
+const reminded = { now: new Date("2026-01-05T16:00Z"), linkTo: () => link };
+
+/** Of one case, and of as many as no mail names. */
+const ofOffers: EmailTemplate[] = [[7], Array.from({ length: 60 }, (_, index) => index + 1)].flatMap(
+  (caseIds) => [
+    offers.offersExpiredTemplate(caseIds, link),
+    offers.offersUnansweredTemplate(caseIds, link),
+    offers.offerReminderTemplate(
+      caseIds.map((caseId) => ({ ...inAnHour, caseId })),
+      reminded,
+    ),
+  ],
+);
+
 /** To firms and admins. */
 export const firmTemplates: EmailTemplate[] = [
+  ...ofOffers,
+  offers.offerExtendedTemplate(link),
   ...Object.values(english).map((write) => write(link)),
   ...[...subtypes, ...typed].map((subtype) => firmReminderTemplate(subtype, link)),
 ];

@@ -36,7 +36,7 @@ describe("every email", () => {
       expect(text).not.toMatch(/[!¡{}]/);
     }
     /** Fits the first line of a phone's list. */
-    expect(subject).toMatch(/^\p{Lu}[\p{L}\d ]{8,44}$/u);
+    expect(subject).toMatch(/^\p{Lu}[\p{L}\d #]{8,44}$/u);
     expect(body.length).toBeLessThan(600);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html.match(/lang=/g)).toHaveLength(1);
@@ -156,6 +156,8 @@ describe("the emails", () => {
       "case_taken",
       "firm_suspended",
       "firm_verified",
+      "offer_expired",
+      "offer_reminder",
       "reminder",
       "unread_messages",
     ]);

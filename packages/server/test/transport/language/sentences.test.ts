@@ -16,6 +16,7 @@ const seenByOthers = {
   "to admins and firms": [
     "This email address belongs to an account that is not a client's.",
     "No law firm has the number {value}.",
+    "The law firm that has the case now can't be among the next ones",
     "The year the firm was established cannot be in the future",
     "Access denied. You can only view your own law firm.",
     'Verified as "{value}", and changed its name since.',

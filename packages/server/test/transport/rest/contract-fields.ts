@@ -28,7 +28,9 @@ const caseFields = [
   "financialInfo",
   "hipaaInfo",
   "messages",
+  "expiresAt",
   "deadline",
+  "disclosed",
 ];
 
 const without = (fields: string[], ...left: string[]) => fields.filter((field) => !left.includes(field));
@@ -37,7 +39,15 @@ const without = (fields: string[], ...left: string[]) => fields.filter((field) =
 export const caseFieldsFor = {
   admin: caseFields,
   lawfirm: without(caseFields, "referralSource", ...attorneyFields),
-  client: without(caseFields, "referralSource", "lawFirmNote", "deadline", ...attorneyFields),
+  client: without(
+    caseFields,
+    "referralSource",
+    "lawFirmNote",
+    "expiresAt",
+    "deadline",
+    "disclosed",
+    ...attorneyFields,
+  ),
 };
 
 const listed = (fields: string[]) => [
@@ -125,6 +135,8 @@ export const firmSettingsFields = [
   ...["timeZone", "businessHours", "observesFederalHolidays", "languages", "monthlyCapacity"],
   ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
 ];
+
+export const offerPlanFields = ["advancesByItself", "disclosure", "note", "madeBy", "endedAt", "steps"];
 
 export const primaryContactFields = [
   "firstName",

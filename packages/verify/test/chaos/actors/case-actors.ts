@@ -70,7 +70,7 @@ async function describe(world: World, caseId: number): Promise<void> {
 async function submit(world: World, caseId: number, { offers }: Standing): Promise<void> {
   const { firmId } = world.random.pick(world.lawyers as [Lawyer, Lawyer]);
   const next = standingText({ status: "Submitted", firmId, offers: offers + 1, steps: 0 });
-  const input = { caseId, lawFirmId: firmId, lawFirmNote: world.marker() };
+  const input = { caseId, lawFirmId: firmId, lawFirmNote: world.marker(), overrideReason: world.marker() };
   await ask(world, world.admin, "cases.submit", input, { [`case:${caseId}`]: next });
 }
 

@@ -24,7 +24,8 @@ export function useTypedSearch(chosen: Choice | null) {
   const [knownLabel, setKnownLabel] = useState(label);
   if (label !== knownLabel) {
     setKnownLabel(label);
-    setTyped(label);
+    // A text that took the place of a choice stays.
+    if (label !== "" || typed === knownLabel) setTyped(label);
   }
   const wanted = typed === label ? "" : typed.trim();
   const asked = usePacedValue(wanted);

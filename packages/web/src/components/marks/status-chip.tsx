@@ -21,6 +21,7 @@ const styles = new Map(
     "in progress": { color: "green", Icon: IconCheck },
     rejected: { color: "red", Icon: IconX },
     recalled: { color: "gray", Icon: IconArrowBackUp },
+    expired: { color: "red", Icon: IconClock },
     pending: { color: "yellow", Icon: IconClock },
     sent: { color: "green", Icon: IconCheck },
     done: { color: "gray", Icon: IconCheck },

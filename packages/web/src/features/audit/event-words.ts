@@ -1,4 +1,4 @@
-import { contentsWords, wordOfAction } from "@caseward/domain/audit/words";
+import { contentsWords, offerViewWords, wordOfAction } from "@caseward/domain/audit/words";
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { roleNames } from "../../lib/names/role-names";
@@ -9,6 +9,8 @@ const reasons: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, { message }]) => [code, message]),
 );
 
+const seen = { ...contentsWords, ...offerViewWords };
+
 /** The parts of an event in words; the reason of a refusal is the sentence that its caller received. */
 export const describeEvent = (event: AuditEvent) => ({
   who: event.actor?.name ?? "Nobody logged in",
@@ -16,7 +18,7 @@ export const describeEvent = (event: AuditEvent) => ({
   action: wordOfAction(event.action),
   caseNumber: event.caseId === null ? null : formatCaseNumber(event.caseId),
   reason: event.errorCode && (reasons[event.errorCode] ?? event.errorCode),
-  contents: event.contents.map((kind) => contentsWords[kind]).join(", "),
+  contents: event.contents.map((kind) => seen[kind]).join(", "),
   about: event.subjects.map(({ name }) => name).join(", "),
   detail: wordsOfDetail(event.detail),
   from: event.remoteAddress ?? "the server itself",

@@ -9,7 +9,10 @@ import { t } from "../../lib/language/text";
 export type Viewer = { id: number; userType: UserType; firmId?: number | null | undefined };
 
 /** What a thread needs of its case. */
-export type ThreadCase = Pick<Case, "caseId" | "status" | "lawFirmId" | "lawFirm" | "createdFrom"> & {
+export type ThreadCase = Pick<
+  Case,
+  "caseId" | "status" | "lawFirmId" | "lawFirm" | "createdFrom" | "disclosed"
+> & {
   client: { id: number };
 };
 
@@ -31,7 +34,7 @@ export const isUnread = (message: Message, viewer: Viewer) =>
 
 /** Whom the viewer may write to now, the usual audience first. The intake is none where no firm reads it. */
 export function openAudiences(of: ThreadCase, { firmId = null, ...viewer }: Viewer): MessageAudience[] {
-  const held = { ...of, clientId: of.client.id, createdFrom: "ADMIN" };
+  const held = { ...of, clientId: of.client.id, createdFrom: "ADMIN", disclosed: of.disclosed ?? "full" };
   const hasFirm = partiesReading(held, partOfAudience.intake).lawFirmId !== null;
   return audiencesOf(rightsOf({ ...viewer, firmId }, held)).filter((name) => name === "all" || hasFirm);
 }

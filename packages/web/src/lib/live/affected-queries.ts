@@ -12,7 +12,7 @@ const affected: Record<LiveTopic, Affected> = {
     // What a firm may read of the thread changes as the case moves.
     ofCase: [
       ...["cases.get", "people.get", "caseDeadlines.list"],
-      ...["cases.assignments", "stages.list", "messages.list"],
+      ...["cases.assignments", "cases.offerPlan", "stages.list", "messages.list"],
     ],
     lists: [...caseLists, "cases.overview", "cases.views"],
   },

@@ -1,13 +1,11 @@
 import { withWholeYear } from "@caseward/domain/values/days";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-
 /** Sets the field as its user would: React hears of no value that is set in another way. */
 function complete(field: HTMLInputElement, latest: string | null): void {
   const day = withWholeYear(field.value, latest);
   if (day === field.value) return;
-  setValue?.call(field, day);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, day);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

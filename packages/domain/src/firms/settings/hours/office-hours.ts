@@ -34,6 +34,7 @@ function* businessDays({ timeZone, businessHours, observesFederalHolidays }: Off
     yield {
       openings,
       isFirst: ahead === 0,
+      opens: new Date(Math.min(...openings.map(({ from }) => from.getTime()))),
       close: new Date(Math.max(...openings.map(({ to }) => to.getTime()))),
     };
   }
@@ -92,4 +93,25 @@ export function closeAfterDays(office: OfficeHours, since: Date, days: number): 
     if (left === 0) return close;
   }
   return furthest(since);
+}
+
+/** The close of the last business day before a calendar day, or null where none is left after an instant. */
+export function closeBeforeDay(office: OfficeHours, since: Date, day: string): Date | null {
+  const end = startOfDay(office, day);
+  let last: Date | null = null;
+  for (const { close, opens } of businessDays(office, since)) {
+    if (opens >= end) return last;
+    if (close > since && close <= end) last = close;
+  }
+  return last;
+}
+
+/** Midnight at the beginning of a day, by the clocks of the office. */
+export const startOfDay = ({ timeZone }: OfficeHours, day: string): Date =>
+  clockOf(timeZone).instantOf({ day, minute: 0 });
+
+/** An instant at which the office is open, or else when it opens next. */
+export function openFrom(office: OfficeHours, at: Date): Date {
+  const state = officeState(office, at);
+  return state && !state.isOpen && state.changesAt ? state.changesAt : at;
 }

@@ -11,7 +11,7 @@ import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
-import { caseNotFound, lockCaseForWriting, readWithAccess } from "../../access/service";
+import { caseNotFound, lockCaseForWriting, mayRead, readWithAccess } from "../../access/service";
 import { recordEvent } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { type OpenedDeadlines, openDeadlines } from "./computing";
@@ -20,13 +20,17 @@ import { insertDecision } from "./repository";
 
 const parts = ["deadlines"] as const;
 
-/** The time limits of a case with what was decided on them. Throws `not_found`, `access_denied`. */
+/**
+ * The time limits of a case with what was decided on them. The grounds of a decision are free words: who may not read the
+ * case's story is told the state alone. Throws `not_found`, `access_denied`.
+ */
 export async function readCaseDeadlines(ctx: SignedIn, caseId: number): Promise<CaseDeadlinesResponse> {
   const reading = openDeadlines(ctx, [caseId], dayOf(ctx.now()));
   const [opened] = await readWithAccess(ctx, { caseId, parts }, reading);
   if (!opened) throw caseNotFound();
   const { earliest, deadlines, notes } = opened.evaluation;
-  const described = (deadline: CaseDeadline) => describe(ctx, deadline, opened);
+  const decisions = (await mayRead(ctx, { caseId, parts: ["story"] })) ? opened.decisions : [];
+  const described = (deadline: CaseDeadline) => describe(ctx, deadline, { decisions });
   return { earliest: earliest && described(earliest), deadlines: deadlines.map(described), notes };
 }
 

@@ -47,7 +47,7 @@ type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
 const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
   getTableColumns(cases);
 const { searchName, searchCity, searchContact, searchFirm, searchText, ...unsearched } = described;
-const { answerDueAt, isSignedUp, turnChangedAt, isClientDead, deadlineRules, ...columns } = unsearched;
+const { offerViewedAt, isSignedUp, turnChangedAt, isClientDead, deadlineRules, ...columns } = unsearched;
 
 /** What a row of a list is described from: flat, which Drizzle reads in half the time of rows within rows. */
 export const listedColumns = (party: Party) => ({

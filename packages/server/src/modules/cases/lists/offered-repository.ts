@@ -19,7 +19,6 @@ import {
 import { listedColumns, mostRead, nameOfPage } from "./list-repository";
 import {
   byCreation,
-  byName,
   type CaseSort,
   endOfDays,
   endOfWaits,
@@ -37,10 +36,14 @@ type Page = Pick<ListCases, "search" | "limit" | "cursor"> &
 /** Whether every offer is wanted, or those that ended without the firm's acceptance. */
 type Which = "all" | "ended";
 
-const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note } = caseAssignments;
+const { id, caseId, lawFirmId, outcome, assignedAt, decidedAt, note, disclosure, conflictResult } =
+  caseAssignments;
+
+/** What the offer has disclosed, as domain/cases/offers/disclosure has it: that and no more is shown, sorted and found by. */
+const isNameDisclosed = sql`(${disclosure} = 'full' or ${conflictResult} is not distinct from 'clear' or ${outcome} is not distinct from 'accepted')`;
 
 /** The same words as in the condition of the index. */
-const isEnded = sql`${outcome} in ('rejected', 'recalled')`;
+const isEnded = sql`${outcome} in ('rejected', 'recalled', 'expired')`;
 
 /**
  * The firm's cases by its latest offer of each, from the assignment history: a case that it rejected, or that was taken
@@ -75,6 +78,8 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, vi
       offerNote: note,
       outcome,
       decidedAt,
+      disclosure,
+      conflictResult,
       cursorValues: cursorValues(order),
     })
     .from(caseAssignments)
@@ -85,7 +90,7 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, vi
         eq(lawFirmId, anyFirm.firmId),
         which === "ended" ? isEnded : undefined,
         isLastOffer(db, sort),
-        matchesSearch(search, offeredFirm),
+        matchesSearch(search, offeredFirm, isNameDisclosed),
         view ? isHeldAndInView(db, view, anyFirm) : undefined,
         cursor === undefined ? undefined : afterPlaceholders(order),
       ),
@@ -116,6 +121,12 @@ const byPresentStatus: SortKey = {
   type: "case_status",
 };
 
+/** Names that are not disclosed stand together. */
+const byDisclosedName: SortKey = {
+  expression: sql`case when ${isNameDisclosed} then ${cases.clientName} else '' end`,
+  type: "text",
+};
+
 const byOffer: SortKey = { expression: assignedAt, type: "timestamptz" };
 
 const isHeld = sql`${cases.lawFirmId} = ${lawFirmId}`;
@@ -141,7 +152,7 @@ function orderOf({ sort, direction: given, which }: Page): Order {
   const direction = sort === "waiting" || sort === "queue" ? opposite[given] : given;
   const keys: Record<CaseSortField, Order["keys"]> = {
     caseId: [byCase],
-    clientName: [byName, byCase],
+    clientName: [byDisclosedName, byCase],
     createdAt: [byCreation, byCase],
     status: which === "all" ? [byPresentStatus, byCase] : [byCase],
     assignedAt: [byOffer, byCase],

@@ -1,4 +1,4 @@
-import { cases } from "@caseward/db/schema/cases";
+import { cases, disclosedName } from "@caseward/db/schema/cases";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { StoredStatus } from "@caseward/domain/cases/status/status";
@@ -14,7 +14,7 @@ type Sorting = CaseSort & { statuses: readonly StoredStatus[]; view?: CaseView |
 type Sorted = Pick<
   typeof cases.$inferSelect,
   | ("id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince")
-  | ("deadlineOn" | "isDeadlineRed")
+  | ("deadlineOn" | "isDeadlineRed" | "disclosed")
 >;
 
 type Key = SortKey & { of: (row: Sorted) => string };
@@ -45,7 +45,14 @@ const byStatus: Key = { expression: cases.status, type: "case_status", of: ({ st
 /** As the generated column says it. */
 const nameOf = ({ firstName, lastName }: Sorted) => `${firstName} ${lastName}`;
 
-export const byName: Key = { expression: cases.clientName, type: "text", of: nameOf };
+const byName: Key = { expression: cases.clientName, type: "text", of: nameOf };
+
+/** Of a firm's cases, as the index has it: names that are not disclosed stand together, and no cursor holds one. */
+const byDisclosedName: Key = {
+  expression: disclosedName(cases),
+  type: "text",
+  of: (row) => (row.disclosed === "summary" ? "" : nameOf(row)),
+};
 
 export const byCreation: Key = {
   expression: cases.createdAt,
@@ -121,7 +128,7 @@ export function orderOf(sorting: Sorting, actor: Actor): CaseOrder {
   if (sort === "waiting" || sort === "queue") return waitOrder(sort, opposite[direction]);
   const keys: Record<Exclude<CaseSortField, "waiting" | "queue">, CaseOrder["keys"]> = {
     caseId: [byId],
-    clientName: [byName, byId],
+    clientName: [actor.userType === "lawfirm" ? byDisclosedName : byName, byId],
     createdAt: [byCreation, byId],
     status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
     assignedAt: [byReceipt(direction, actor), byId],

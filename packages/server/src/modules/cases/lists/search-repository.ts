@@ -17,28 +17,37 @@ const nameOfId = (index: number) => `searchedId${index}`;
 const nameOfPart = (index: number) => `searchedPart${index}`;
 
 /**
- * Every word must match (D43). The words are placeholders, which `searchParameters` fills in.
+ * Every word must match (D43). The words are placeholders, which `searchParameters` fills in. Of a case that a firm does
+ * not hold the name counts where it was disclosed to the firm.
  */
-export const matchesSearch = (search: Search, reader: Reader): SQL | undefined =>
-  and(...read(search).map((term, index) => matches(term, index, reader)));
+export const matchesSearch = (search: Search, reader: Reader, wasNamed = sql`false`): SQL | undefined =>
+  and(...read(search).map((term, index) => matches(term, index, { reader, wasNamed })));
 
-function matches(term: SearchTerm, index: number, reader: Reader): SQL | undefined {
+type Asking = { reader: Reader; wasNamed: SQL };
+
+function matches(term: SearchTerm, index: number, asking: Asking): SQL | undefined {
   const id = eq(cases.id, sql.placeholder(nameOfId(index)));
   if (term.kind === "id") return id;
   const part = sql.placeholder(nameOfPart(index));
-  if (term.kind === "short") return nameHolds(nameLine, term.text, part);
-  const isHeld = holds(term.text, part, reader);
+  if (term.kind === "short") return holdsShort(nameHolds(nameLine, term.text, part), asking);
+  const isHeld = holds(term.text, part, asking);
   return term.kind === "number" ? or(id, isHeld) : isHeld;
 }
 
 /** The first line of the text, read from the index that holds it. */
 const nameLine = sql`split_part(${cases.searchText}, E'\\n', 1)`;
 
+/** A firm finds by a name that it may see. */
+const holdsShort = (isHeld: SQL, { reader, wasNamed }: Asking): SQL =>
+  reader.userType === "lawfirm"
+    ? sql`case when ${visibleTo(reader, "name")} or ${wasNamed} then ${isHeld} else false end`
+    : isHeld;
+
 /**
  * A firm and a client find by what they are told of a case alone: a client is told the firm once it has accepted. One
  * condition, which PostgreSQL can't take apart: their own cases are looked at, and not all of them searched for a part of it.
  */
-function holds(text: string, part: Part, reader: Reader): SQL {
+function holds(text: string, part: Part, { reader, wasNamed }: Asking): SQL {
   if (reader.userType === "admin") return nameHolds(cases.searchText, text, part);
   const name = nameHolds(cases.searchName, text, part);
   const city = nameHolds(cases.searchCity, text, part);
@@ -47,7 +56,8 @@ function holds(text: string, part: Part, reader: Reader): SQL {
     return sql`case when ${cases.status} = 'Accepted' then ${nameHolds(cases.searchText, text, part)}
       else ${name} or ${city} or ${contact} end`;
   return sql`case when ${visibleTo(reader, "contact")} then ${name} or ${city} or ${contact}
-    when ${visibleTo(reader, "facts")} then ${name} or ${city} else ${name} end`;
+    when ${visibleTo(reader, "facts")} then ${city} or (${visibleTo(reader, "name")} and ${name})
+    else ${wasNamed} and ${name} end`;
 }
 
 export function searchParameters(search: Search): Record<string, string | number> {

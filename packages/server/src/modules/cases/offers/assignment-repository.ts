@@ -9,7 +9,11 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 type NewAssignment = typeof caseAssignments.$inferInsert;
-type Decision = Pick<NewAssignment, "outcome" | "decidedAt" | "decidedBy" | "reasonCode" | "reasonNote">;
+type Decision = Pick<
+  NewAssignment,
+  | ("outcome" | "decidedAt" | "decidedBy" | "reasonCode" | "reasonNote")
+  | ("conflictResult" | "conflictCheckedAt" | "conflictNote" | "conflictSearched")
+>;
 
 /** An offer of a case to a firm, to be stored with the move. */
 export const newAssignment = (offer: NewAssignment): Write => newRow(caseAssignments, offer);
@@ -45,7 +49,7 @@ export const listAssignments = (db: Executor, caseId: number, firmId: number | n
     .select({
       assignment: caseAssignments,
       client: { firstName: cases.firstName, lastName: cases.lastName },
-      answerDueAt: cases.answerDueAt,
+      position: { status: cases.status, lawFirmId: cases.lawFirmId },
       lawFirm: { id: lawFirms.id, firmName: lawFirms.firmName },
       assigner: { firstName: assigner.firstName, lastName: assigner.lastName },
       decider: { firstName: decider.firstName, lastName: decider.lastName },

@@ -1,8 +1,14 @@
+import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
+import { undoUntil } from "@caseward/domain/cases/offers/undo";
 import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
 import { readWithAccess } from "../../access/service";
 import { listAssignments } from "./assignment-repository";
+
+const unnamed = { firstName: null, lastName: null };
+
+type Offer = Awaited<ReturnType<typeof listAssignments>>[number];
 
 /** Every offer of a case to a firm, oldest first; a firm reads its own alone (D3). Throws `not_found`, `access_denied`. */
 export async function readAssignments(ctx: SignedIn, caseId: number) {
@@ -14,20 +20,48 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     listAssignments(ctx.db, caseId, isFirm ? firmId : null),
     ({ length }) => length > 0,
   );
-  const assignments = rows.map(({ assignment, client, lawFirm, assigner, decider, answerDueAt }) => ({
-    id: assignment.id,
-    caseId,
-    client,
-    lawFirm,
-    note: assignment.note,
-    assignedAt: assignment.assignedAt.toISOString(),
-    expiresAt: assignment.outcome === null ? (answerDueAt?.toISOString() ?? null) : null,
-    assignedBy: isFirm ? theTeam : fullName(assigner),
-    decidedAt: assignment.decidedAt?.toISOString() ?? null,
-    decidedBy: decider && (isFirm && assignment.outcome === "recalled" ? theTeam : fullName(decider)),
-    outcome: assignment.outcome,
-    reasonCode: assignment.reasonCode,
-    reasonNote: assignment.reasonNote,
-  }));
-  return { assignments };
+  const describe = isFirm ? describeOwnOffer : describeOffer;
+  return { assignments: rows.map((row) => describe(row, ctx.now())) };
+}
+
+const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** An offer as the administrators read it. */
+function describeOffer({ assignment, position, client, lawFirm, assigner, decider }: Offer, now: Date) {
+  const { id, caseId, note, disclosure, outcome, extensionReason, undoneAt } = assignment;
+  const { reasonCode, reasonNote, match, overrideReason } = assignment;
+  const { assignedAt, respondBy, extendedUntil, viewedAt, decidedAt } = assignment;
+  return {
+    ...{ id, caseId, client, lawFirm, note, disclosure },
+    assignedAt: assignedAt.toISOString(),
+    assignedBy: fullName(assigner),
+    respondBy: respondBy.toISOString(),
+    extendedUntil: textOf(extendedUntil),
+    extensionReason,
+    expiresAt: outcome === null ? textOf(extendedUntil ?? respondBy) : null,
+    viewedAt: textOf(viewedAt),
+    conflictCheck: conflictCheckOf(assignment),
+    ...{ match, overrideReason, outcome, reasonCode, reasonNote },
+    undoUntil: textOf(undoUntil(assignment, position, now)),
+    undoneAt: textOf(undoneAt),
+    decidedAt: textOf(decidedAt),
+    decidedBy: decider && fullName(decider),
+  };
+}
+
+function conflictCheckOf({
+  conflictResult: result,
+  conflictCheckedAt: checkedAt,
+  conflictNote: note,
+  conflictSearched: searched,
+}: Offer["assignment"]) {
+  return result && checkedAt && { result, checkedAt: checkedAt.toISOString(), note, searched };
+}
+
+/** The same as the firm reads it: neither who of the team it was, nor what the matching and the team thought of the firm. */
+function describeOwnOffer(offer: Offer, now: Date) {
+  const { match, overrideReason, ...own } = describeOffer(offer, now);
+  const decidedBy = own.outcome === "recalled" ? theTeam : own.decidedBy;
+  const client = disclosedBy(offer.assignment) === "summary" ? unnamed : own.client;
+  return { ...own, client, assignedBy: theTeam, decidedBy };
 }

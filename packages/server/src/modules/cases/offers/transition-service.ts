@@ -1,17 +1,18 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
-import type { SubmitCase } from "@caseward/domain/cases/offers/schema";
+import { clockOfOffer } from "@caseward/domain/cases/offers/clock/clock-of-offer";
+import type { ConflictCheck, SubmitCase } from "@caseward/domain/cases/offers/schema";
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase } from "@caseward/domain/cases/schema";
-import { type CaseTransition, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
+import { type CaseMove, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
-import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
-import type { SignedIn } from "../../../platform/context";
-import { inTransaction } from "../../../platform/database/in-transaction";
+import type { Actor } from "@caseward/domain/users/actor";
+import type { Services, SignedIn } from "../../../platform/context";
+import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
+import { withdrawnDecline } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
-import { eventToStore } from "../../audit/service";
+import { type AuditCaller, byItself, eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { forgottenFirmNotice } from "../../messages/unread/service";
 import { noticesToStore, recipientsOfTransition } from "../../notifications/service";
@@ -19,13 +20,26 @@ import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
 import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
+import { disclosedByMove } from "./disclosure/disclosed";
+import { columnsOfCheck } from "./disclosure/repository";
+import { assertNotExcluded, judgeChoice } from "./matching/service";
+import { planAfterMove, planOffers } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
-type Details = { offer?: Omit<SubmitCase, "caseId">; decision?: Decision };
+type Offer = Omit<SubmitCase, "caseId">;
+type Details = {
+  offer?: Offer;
+  decision?: Decision;
+  check?: Omit<ConflictCheck, "caseId">;
+  isByItself?: true;
+};
+
+/** Who moves a case. The server itself does in the name of an administrator, who has no session then. */
+type Mover = Services & AuditCaller & { actor: Actor };
 
 /**
  * Submits a case that is with no firm, or was rejected by its firm, to a firm. Throws `not_found`, `invalid_transition`,
- * `firm_not_verified`.
+ * `firm_not_verified`, `firm_excluded`.
  */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
   applyTransition(ctx, caseId, "submit", { offer });
@@ -34,6 +48,13 @@ export const acceptCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx
 
 export const rejectCase = (ctx: SignedIn, { caseId, ...decision }: RejectCase) =>
   applyTransition(ctx, caseId, "reject", { decision });
+
+/** The same where the firm has found a conflict of interest, which is kept with the offer. */
+export const rejectForConflict = (ctx: SignedIn, { caseId, ...check }: ConflictCheck) =>
+  applyTransition(ctx, caseId, "reject", {
+    decision: { reasonCode: "conflict_of_interest", note: check.note },
+    check,
+  });
 
 export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "recall");
 
@@ -44,54 +65,73 @@ export const signUpClient = (ctx: SignedIn, caseId: number) => applyTransition(c
  * Moves a case as the table of transitions says, in one transaction that locks its row: of two people acting at once one
  * wins and the other is answered what happened. Answers the case as it is then.
  */
-async function applyTransition(
-  ctx: SignedIn,
-  caseId: number,
-  transition: CaseTransition,
-  details: Details = {},
-) {
+async function applyTransition(ctx: SignedIn, caseId: number, transition: CaseMove, details: Details = {}) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
-    const move = { caseId, transition, details };
-    const found = await lookUpMove(ctx, tx, move);
-    if (found.isDone) return openChangedCase(ctx, tx, caseId);
-    const { clientId, lawFirmId } = found.current;
-    // A case that its firm rejected may go on to another: both are told.
-    const firms = new Set([
-      details.offer?.lawFirmId ?? lawFirmId,
-      lawFirmId ?? details.offer?.lawFirmId ?? null,
-    ]);
-    afterCommit(() => {
-      for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
-    });
-    const { moved, writes } = writesOfMove(ctx, move, found);
+    const prepared = await prepareMove(ctx, tx, afterCommit, { caseId, transition, details });
+    if (!prepared) return openChangedCase(ctx, tx, caseId);
+    if (details.offer) await planOffers(ctx, tx, caseId, details.offer);
     // In this order: the case is read as the move leaves it.
-    const [, changed] = await Promise.all([store(tx, writes), openMovedCase(ctx, tx, moved)]);
+    const [, changed] = await Promise.all([
+      store(tx, prepared.writes),
+      openMovedCase(ctx, tx, prepared.moved),
+    ]);
     return changed;
   });
   ctx.wakeOutbox();
   return answer();
 }
 
+/** The server itself offers a case to the next firm of its plan, in the name of the administrator who made the plan. */
+export async function submitByItself(
+  mover: Mover,
+  tx: Executor,
+  afterCommit: AfterCommit,
+  { caseId, ...offer }: SubmitCase,
+): Promise<void> {
+  const details = { offer, isByItself: true } as const;
+  const prepared = await prepareMove(mover, tx, afterCommit, { caseId, transition: "submit", details });
+  if (prepared) await store(tx, prepared.writes);
+}
+
+/** What a move stores, and the case as it is then. Null where it was made before. Whom it concerns is told at the end. */
+async function prepareMove(ctx: Mover, tx: Executor, afterCommit: AfterCommit, move: Move) {
+  const found = await lookUpMove(ctx, tx, move);
+  if (found.isDone) return null;
+  const { caseId, details } = move;
+  const { clientId, lawFirmId } = found.current;
+  // A case that its firm rejected may go on to another: both are told.
+  const firms = new Set([
+    details.offer?.lawFirmId ?? lawFirmId,
+    lawFirmId ?? details.offer?.lawFirmId ?? null,
+  ]);
+  afterCommit(() => {
+    for (const firm of firms) publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId: firm });
+  });
+  return writesOfMove(ctx, move, found);
+}
+
 /** What a transition writes: the offer to a firm, or the stages. */
-const movedPart: Record<CaseTransition, CasePart> = {
+const movedPart: Record<CaseMove, CasePart> = {
   submit: "offer",
   accept: "offer",
   reject: "offer",
   recall: "offer",
+  undoReject: "offer",
   signUpClient: "stages",
 };
 
-type Move = { caseId: number; transition: CaseTransition; details: Details };
+type Move = { caseId: number; transition: CaseMove; details: Details };
 
 /**
  * What a transition depends on. The case is locked first, so that the rest is read as it stays until the commit. Throws
  * `not_found`, `access_denied`, `invalid_transition`.
  */
-async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, details: { offer } }: Move) {
-  const [found, notices, stages] = await Promise.all([
+async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, details: { offer } }: Move) {
+  const [found, notices, stages, judged] = await Promise.all([
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
+    offer ? judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId }) : null,
   ]);
   if (!found) throw caseNotFound();
   const { current, firm } = found;
@@ -99,11 +139,11 @@ async function lookUpMove(ctx: SignedIn, tx: Executor, { caseId, transition, det
     throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
-  return { current, firm, notices, isDone };
+  return { current, firm, notices, isDone, judged };
 }
 
 /** Cases go to verified firms alone, also one that was offered before (E3). */
-function assertTakesCases(transition: CaseTransition, verification: FirmVerification | null): void {
+function assertTakesCases(transition: CaseMove, verification: FirmVerification | null): void {
   const isTaken = transition === "submit" || transition === "accept";
   if (!isTaken || verification === null || verification === "verified") return;
   throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
@@ -113,23 +153,34 @@ type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 
 /** What a transition stores: the case, its stages, its offer, the audit, the emails. And the case as it is then. */
 function writesOfMove(
-  ctx: SignedIn,
+  ctx: Mover,
   { caseId, transition, details }: Move,
-  { current, firm, notices }: FoundMove,
+  { current, firm, notices, judged }: FoundMove,
 ) {
   const at = ctx.now();
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
+  // Of the firms of a plan an administrator has decided; what has changed since is asked where the plan goes on.
+  if (!details.isByItself) assertNotExcluded(judged, details.offer?.overrideReason ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
-  const change = { ...next, ...firmSide(at, transition, { ...details, firm }), ...since };
+  const { offer } = details;
+  const clock = offer && firm && clockOfOffer(at, firm, { limit: current, wanted: offer.respondBy });
+  const side = {
+    ...firmSide(at, transition, { ...details, firm, clock }),
+    ...disclosedByMove(transition, current, details),
+  };
+  const change = { ...next, ...side, ...since };
   const moved = { ...current, ...change };
   const detail = { from: current.status, to: next.status, lawFirmId: moved.lawFirmId ?? current.lawFirmId };
   const writes = [
     changedCase(caseId, change),
     ...movesToStore(caseId, transition, at),
-    assignmentToStore(ctx, { caseId, transition, details }, change.answerDueAt ?? null),
-    eventToStore(ctx, { action: `cases.${transition}`, caseId, detail }),
+    assignmentToStore(ctx, { caseId, transition, details }, { clock, judged }),
+    ...planAfterMove(transition, { caseId, at, offer: details.offer }),
+    eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
+    details.check ? checkToStore(ctx, caseId, details.check) : null,
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
+    transition === "submit" && current.status === "Rejected" ? withdrawnDecline(caseId) : null,
     ...noticesToStore(ctx, caseId, notices),
   ];
   const { lawFirmId } = moved;
@@ -137,35 +188,44 @@ function writesOfMove(
   return { writes, moved: { case: moved, lawFirm } };
 }
 
-const respondByOf = (at: Date, { promised, hours }: NonNullable<FoundMove["firm"]>) =>
-  answerDueAt(at, promised, officeHoursOf(hours));
+const checkToStore = (ctx: Mover, caseId: number, { result }: Pick<ConflictCheck, "result">) =>
+  eventToStore(ctx, { action: "cases.conflictCheck", caseId, detail: { result } });
+
+type Clock = ReturnType<typeof clockOfOffer> | null | undefined;
+type OfFirm = Details & Pick<FoundMove, "firm"> & { clock: Clock };
 
 /** The firm's side of the row: set by an offer, cleared when the firm is released, else left alone. */
-function firmSide(at: Date, transition: CaseTransition, { offer, firm }: Details & Pick<FoundMove, "firm">) {
+function firmSide(at: Date, transition: CaseMove, { offer, firm, clock }: OfFirm) {
   const { releasesFirm, stages } = transitionRule(transition);
-  if (offer && firm)
+  if (offer && firm && clock)
     return {
       ...{ lawFirmId: offer.lawFirmId, lawFirmNote: offer.lawFirmNote, assignedAt: at },
-      answerDueAt: respondByOf(at, firm),
+      ...{ answerDueAt: clock.respondBy, offerViewedAt: null },
       searchFirm: firm.searchName,
     };
-  if (releasesFirm) return { assignedAt: null, lawFirmNote: null, answerDueAt: null, searchFirm: null };
+  if (releasesFirm)
+    return {
+      ...{ assignedAt: null, lawFirmNote: null, searchFirm: null },
+      ...{ answerDueAt: null, offerViewedAt: null },
+    };
   return stages.signedup === "complete" ? { isSignedUp: true } : {};
 }
 
 /** A new offer, or the end of the open one (D3). */
 function assignmentToStore(
-  ctx: SignedIn,
-  { caseId, transition, details: { offer, decision } }: Move,
-  respondBy: Date | null,
+  ctx: Mover,
+  { caseId, transition, details: { offer, decision, check } }: Move,
+  { clock, judged }: { clock: Clock } & Pick<FoundMove, "judged">,
 ) {
   const { assignment: outcome } = transitionRule(transition);
   const [at, by] = [ctx.now(), ctx.actor.id];
-  if (offer && respondBy) {
-    const { lawFirmId, lawFirmNote: note } = offer;
-    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, respondBy, assignedBy: by });
+  if (offer && clock) {
+    const { lawFirmId, lawFirmNote: note, disclosure, overrideReason } = offer;
+    const chosen = { match: judged?.match ?? null, overrideReason, disclosure };
+    return newAssignment({ caseId, lawFirmId, note, assignedAt: at, ...clock, assignedBy: by, ...chosen });
   }
-  if (!outcome || outcome === "opened") return null;
+  if (!outcome || outcome === "opened" || outcome === "reopened") return null;
   const reason = { reasonCode: decision?.reasonCode ?? null, reasonNote: decision?.note ?? null };
-  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason });
+  const checked = check ? columnsOfCheck(check, at) : {};
+  return decidedAssignment(caseId, { outcome, decidedAt: at, decidedBy: by, ...reason, ...checked });
 }

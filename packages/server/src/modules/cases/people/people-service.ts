@@ -1,5 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store, type Write } from "@caseward/db/prepared/writes";
+import { partiesOf } from "@caseward/domain/cases/offers/disclosure/parties";
 import { addresseeOf } from "@caseward/domain/cases/people/addressee";
 import { assertIncidentFits, assertPeopleFit } from "@caseward/domain/cases/people/rules";
 import type { SavePeople } from "@caseward/domain/cases/people/saving";
@@ -11,19 +12,26 @@ import type { Context, SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { withdrawMailsTo } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
-import { eventToStore } from "../../audit/service";
+import { eventToStore, recordReading } from "../../audit/service";
 import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
 import { recomputeDeadlines } from "../deadlines/recomputing";
 import { type CaseRow, changedCase, lockCase } from "../repository";
 import { findPeople, listPeople, newPeople } from "./repository";
 
-/** The people of a case, to whoever may read them; how to reach them to whoever may read contact data. Throws `not_found`, `access_denied`. */
+/**
+ * The people of a case, to whoever may read them; how to reach them to whoever may read contact data. A firm that looks for
+ * conflicts of interest is told the names of the parties alone, which is recorded. Throws `not_found`, `access_denied`.
+ */
 export async function readPeople(ctx: SignedIn, caseId: number): Promise<PeopleResponse> {
   ctx.takeReading(ctx.actor, caseId);
   const found = await findPeople(ctx, caseId);
   if (!found) throw caseNotFound();
-  assertCanRead(ctx.actor, found.held, ["people"]);
+  assertCanRead(ctx.actor, found.held, ["people", "parties"]);
+  if (!canRead(ctx.actor, found.held, ["people"])) {
+    await recordReading(ctx.db, ctx, { action: "people.get", caseId, contents: "names", showsOffer: true });
+    return { people: partiesOf(found.people), version: found.version };
+  }
   const isReachable = canRead(ctx.actor, found.held, ["contact"]);
   return {
     people: isReachable ? found.people : found.people.map(unreachable),

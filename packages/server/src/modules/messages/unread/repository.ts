@@ -86,4 +86,10 @@ export const forgottenFirmNotice = (ofCase: number): Write => ({
       .where(and(eq(caseId, sql.placeholder(`${prefix}caseId`)), eq(party, "lawfirm"))),
 });
 
+/** The same for many cases. */
+export async function forgetFirmNotices(tx: Executor, caseIds: readonly number[]): Promise<void> {
+  const given = sql`${sql.param([...caseIds])}::integer[]`;
+  await tx.delete(messageNotices).where(and(sql`${caseId} = any(${given})`, eq(party, "lawfirm")));
+}
+
 const isOf = (notice: DueNotice) => and(eq(caseId, notice.caseId), eq(party, notice.party));

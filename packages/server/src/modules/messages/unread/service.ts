@@ -26,7 +26,7 @@ export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Part
   repository.putOffNotice(tx, thread);
 
 /** A firm that has rejected or lost its case gets no more mails about the thread, and the next one starts anew. */
-export const { forgottenFirmNotice } = repository;
+export const { forgottenFirmNotice, forgetFirmNotices } = repository;
 
 /**
  * Takes up to so many notices that are due and writes their mails, in one transaction. Answers how many it took. Who

@@ -3,7 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { firmContacts } from "@caseward/db/schema/firms";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { and, asc, eq, gt, inArray, lte, max } from "drizzle-orm";
-import { heldColumns } from "../../access/repository";
+import { hasExpired, heldColumns } from "../../access/repository";
 
 /**
  * Cases with the addresses of their firms' contacts, locked until the end of the transaction: in the order of their
@@ -14,6 +14,7 @@ export const lockHeldCases = (tx: Executor, caseIds: readonly number[]) =>
     .select({
       caseId: cases.id,
       ...heldColumns,
+      hasExpired,
       contactEmail: firmContacts.email,
     })
     .from(cases)

@@ -1,3 +1,4 @@
+import type { OfferPlanResponse } from "@caseward/domain/cases/offers/response";
 import type { Case } from "@caseward/domain/cases/response";
 import type { CaseDeadlinesResponse, DescribedDeadline } from "@caseward/domain/deadlines/case/schema";
 import type { StageRecord } from "@caseward/domain/stages/progress";
@@ -8,6 +9,18 @@ import { type Name, names, roles } from "../journey";
 import type { Visit } from "./visit";
 
 const { namesOf, sorted } = fields;
+
+/** An administrator says to whom the case goes next, and reads it. */
+async function planNext({ http, as, ofCase }: Visit): Promise<void> {
+  const body = { nextFirmIds: [], advancesByItself: true };
+  const path = "/case/{caseId}/offer-plan";
+  const saved = await http.call<OfferPlanResponse>("PUT", path, { body, ...ofCase(), ...as("admin") });
+  expect(saved.status).toBe(200);
+  expect(saved.data.plan).toMatchObject({ advancesByItself: true, steps: [], endedAt: null });
+  expect(namesOf(saved.data.plan ?? {})).toEqual(sorted(fields.offerPlanFields));
+  const read = await http.call<OfferPlanResponse>("GET", path, { ...ofCase(), ...as("admin") });
+  expect(read).toMatchObject({ status: 200, data: saved.data });
+}
 
 export function describeCase(visit: Visit): void {
   describe("a case over the network", () => {
@@ -52,11 +65,27 @@ export function describeCase(visit: Visit): void {
       ).toMatchObject({
         status: "Rejected",
       });
+      expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "undo-reject"])).toMatchObject({
+        status: "Submitted",
+      });
+      await visit.journey.move(visit.caseId, "lawyer", ["PUT", "reject"], { reasonCode: "at_capacity" });
       expect(await visit.journey.move(visit.caseId, "admin", ["PUT", "recall"])).toMatchObject({
         status: "Rejected",
         lawFirm: null,
       });
-      await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], offer);
+      const { expiresAt } = await visit.journey.move(visit.caseId, "admin", ["POST", "assign-law-firm"], {
+        ...offer,
+        overrideReason: "They have room again",
+      });
+      const extended = await visit.journey.move(visit.caseId, "lawyer", ["PUT", "extend"], {
+        reason: "We wait for the police report.",
+      });
+      expect(extended.status).toBe("Submitted");
+      expect(Date.parse(extended.expiresAt ?? "")).toBeGreaterThan(Date.parse(expiresAt ?? ""));
+      await planNext(visit);
+      expect(
+        await visit.journey.move(visit.caseId, "lawyer", ["PUT", "conflict-check"], { result: "clear" }),
+      ).toMatchObject({ status: "Submitted", disclosed: "full" });
       expect(await visit.journey.move(visit.caseId, "lawyer", ["PUT", "accept"])).toMatchObject({
         status: "Accepted",
       });
@@ -149,6 +178,17 @@ export function describeCase(visit: Visit): void {
         ...visit.as("client"),
       });
       expect(read.data).toEqual(saved.data);
+    });
+
+    it("has law firms for it, and others that are left out, for its administrator", async () => {
+      const { status, data } = await visit.http.call("GET", "/case/{caseId}/matches", {
+        ...visit.ofCase(),
+        ...visit.as("admin"),
+      });
+      expect(status).toBe(200);
+      expect(namesOf(data)).toEqual(sorted(["matches", "excluded", "excludedCount", "deadline"]));
+      const excluded = { lawFirm: { id: visit.firmId }, reasons: [{ code: "declined_before" }] };
+      expect(data).toMatchObject({ matches: [], excluded: [excluded] });
     });
 
     it("answers its administrator every offer to a firm", async () => {

@@ -1,3 +1,4 @@
+import type { ScorecardResponse } from "@caseward/domain/cases/offers/scorecard/schema";
 import type { LawFirm } from "@caseward/domain/firms/response";
 import type { FirmSettings } from "@caseward/domain/firms/settings/schema";
 import type { Session } from "@caseward/domain/users/response";
@@ -42,7 +43,7 @@ export function describePeople(visit: Visit): void {
       expect(namesOf(data.lawFirm.primaryContact)).toEqual(sorted(fields.primaryContactFields));
       expect(data.lawFirm).toMatchObject({
         firmWebsite: "https://ngandsons.test",
-        practiceAreas: [{ name: "Car Accidents", rank: 1 }],
+        practiceAreas: firmPayload.practiceAreas,
         jurisdictions: [{ state: "TX", stateName: "Texas", counties: ["Travis"] }],
         addresses: [{ isPrimary: true }],
       });
@@ -99,6 +100,19 @@ export function describePeople(visit: Visit): void {
         ...visit.as("admin"),
       });
       expect(read).toMatchObject({ status: 200, data: saved.data });
+    });
+
+    it("shows a firm and an admin its scorecard", async () => {
+      const path = { params: { firmId: visit.firmId }, query: { from: "2026-01", to: "2026-03" } };
+      const read = (name: "lawyer" | "admin") =>
+        visit.http.call<ScorecardResponse>("GET", "/law-firm/{firmId}/scorecard", {
+          ...path,
+          ...visit.as(name),
+        });
+      const own = await read("lawyer");
+      expect(own.status).toBe(200);
+      expect(own.data.scorecard.months.map(({ month }) => month)).toEqual(["2026-01", "2026-02", "2026-03"]);
+      expect((await read("admin")).data).toEqual(own.data);
     });
 
     it("registers a client, whose link was opened elsewhere, so that a password is set anew", async () => {

@@ -67,8 +67,8 @@ const fields = Object.keys(emptyCaseForm) as CaseField[];
 
 /** A case as an admin got it, in the form's values. */
 export const caseFormOf = (legalCase: Case): CaseFormValues => ({
-  firstName: legalCase.client.firstName,
-  lastName: legalCase.client.lastName,
+  firstName: legalCase.client.firstName ?? "",
+  lastName: legalCase.client.lastName ?? "",
   email: legalCase.client.email ?? "",
   phoneNumber: legalCase.client.phoneNumber ?? "",
   accidentType: legalCase.accidentType ?? "",
@@ -77,7 +77,7 @@ export const caseFormOf = (legalCase: Case): CaseFormValues => ({
   state: legalCase.state ?? "",
   date: legalCase.date ?? "",
   referralSource: legalCase.referralSource ?? "",
-  description: legalCase.description,
+  description: legalCase.description ?? "",
   hasAttorney: legalCase.hasAttorney ?? false,
   attorneyName: legalCase.attorneyName ?? "",
   lawFirmName: legalCase.lawFirmName ?? "",

@@ -7,7 +7,8 @@ import type { User } from "@caseward/domain/users/response";
 /** Who reads a case, and which of its parts they may read now. Nobody talks about one that is not admitted. */
 export function readerOf({ id, userType, firmId = null }: User, legalCase: Case) {
   const actor: Actor = { id, userType, firmId };
-  const { reads, writes } = rightsOf(actor, { ...legalCase, clientId: legalCase.client.id });
+  const { disclosed = "full" } = legalCase;
+  const { reads, writes } = rightsOf(actor, { ...legalCase, disclosed, clientId: legalCase.client.id });
   const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
   const mayWrite = (part: CasePart) => writes.includes(part);
   const isAdmitted = (legalCase.admission?.state ?? "admitted") === "admitted";

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
 import { clientCase, firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
+import { sampleOffer } from "../../../../test/cases/sample-offer";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -82,22 +83,13 @@ describe("the case details", () => {
   });
 
   it("show the admin every offer and what became of it", async () => {
-    const client = { firstName: "María", lastName: "Núñez" };
-    const offer = {
-      caseId: 7,
-      client,
-      note: null,
-      assignedAt: "2026-03-13T09:00:00Z",
-      expiresAt: null,
-      assignedBy: "Ada Stone",
-    };
     await openCase("admin", sampleCase(), {
       "cases.assignments": {
         assignments: [
           {
-            ...offer,
-            id: 1,
+            ...sampleOffer,
             lawFirm: { id: 9, firmName: "Bay Group" },
+            expiresAt: null,
             decidedAt: "2026-03-14T09:00:00Z",
             decidedBy: "Noor Haddad",
             outcome: "rejected",

@@ -56,7 +56,7 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
           <Stack>
             <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
             <IncidentSection legalCase={legalCase} />
-            <ClientSection client={legalCase.client} isReachable={isShown("contact")} />
+            <ClientSection of={legalCase} isReachable={isShown("contact")} />
             <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}

@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { UserType } from "@caseward/domain/users/actor";
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { clientName, formatCaseNumber } from "@caseward/domain/values/text";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { BackLink } from "../../../components/links/back-link";
@@ -25,7 +25,7 @@ type CaseHeaderProps = {
 /** Who the case is about, where it stands, and what can be done next. It stays while the page scrolls. */
 export function CaseHeader(props: CaseHeaderProps) {
   const { legalCase, userType, neighbours, mark, waiting, actions, notice } = props;
-  const { caseId, client, status, assignedAt } = legalCase;
+  const { caseId, status, assignedAt } = legalCase;
   return (
     <div className={classes.head}>
       <div className={classes.line}>
@@ -38,7 +38,7 @@ export function CaseHeader(props: CaseHeaderProps) {
             {userType === "client" ? (
               <span>{t("Your case")}</span>
             ) : (
-              <bdi translate="no">{fullName(client)}</bdi>
+              <bdi translate="no">{clientName(legalCase)}</bdi>
             )}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}

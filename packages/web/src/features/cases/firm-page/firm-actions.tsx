@@ -2,6 +2,7 @@ import { caseLine, dialledPhone, formatPhone } from "@caseward/domain/values/tex
 import { Button, Text } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
+import { lateDialog } from "../../../components/dialogs/late-dialog";
 import { usePageActions } from "../../../lib/screen/page-actions";
 import { writeMessage } from "../../messages/composer/message-field";
 import { actionLabels } from "../details/actions/action-labels";
@@ -12,7 +13,9 @@ import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
 import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../dialogs/sign-up-dialog";
 
-const moves = ["accept", "signUpClient", "reject"] as const;
+const ExtendDialog = lateDialog(() => import("../offers/extend/extend-dialog"), "ExtendDialog");
+
+const moves = ["accept", "signUpClient", "reject", "extend"] as const;
 
 /**
  * What a firm does next, the loudest on the right as on its cards: Accept, and once it has accepted the call. On a phone
@@ -46,6 +49,11 @@ export function FirmActions(props: CaseActionsProps) {
               Ask
             </Button>
           )}
+          {actions.includes("extend") && (
+            <Button variant="default" onClick={() => start("extend")} {...ExtendDialog.nearness}>
+              {actionLabels.extend}
+            </Button>
+          )}
           {isAsked && <BusyButton onClick={() => start("accept")}>{actionLabels.accept}</BusyButton>}
           {isSignedUpNext && (
             <BusyButton variant={isCalled ? "default" : "filled"} onClick={() => start("signUpClient")}>
@@ -58,6 +66,7 @@ export function FirmActions(props: CaseActionsProps) {
       <SignUpDialog {...dialog("signUpClient")} />
       <AcceptCaseDialog {...dialog("accept")} />
       <RejectCaseDialog {...dialog("reject")} />
+      <ExtendDialog {...dialog("extend")} />
     </>
   );
 }

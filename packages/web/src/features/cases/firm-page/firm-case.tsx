@@ -1,7 +1,7 @@
 import { Grid, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { live } from "../../../lib/lists/freshness";
-import { useNow } from "../../../lib/screen/use-now";
+import { useSaidNow } from "../../../lib/screen/use-now";
 import { trpc } from "../../../lib/trpc/trpc";
 import { readerOf } from "../data/reader-of";
 import { DeadlineMark } from "../deadlines/deadline-mark";
@@ -17,10 +17,10 @@ import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
+import { TimeLeft } from "../offers/time-left/time-left";
 import { TurnLine } from "../queue/turn/turn-line";
-import { useAnswerDue } from "../queue/turn/use-answer-due";
+import { useOpenOffer } from "../queue/turn/use-open-offer";
 import { onboardingOf } from "../timeline/onboarding-state";
-import { answerTime } from "./answer-time";
 import { FirmActions } from "./firm-actions";
 import { FirmBrief } from "./firm-brief";
 import { type FirmTurn, firmTurn, ownerWords } from "./firm-turn";
@@ -31,14 +31,15 @@ const toneOf = (who: FirmTurn["who"], isLate = false) => (isLate ? "late" : who 
 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
-  const { caseId, client } = legalCase;
+  const { caseId } = legalCase;
   const { actor, isShown, mayWrite, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
-  const dueAt = useAnswerDue(legalCase);
-  const now = useNow();
-  const answer = dueAt && answerTime(dueAt, now);
+  const { expiresAt, assignedAt } = legalCase;
+  const mayExtend = useOpenOffer(legalCase)?.extendedUntil === null;
+  const actions = caseActions(actor, legalCase, stages).filter((one) => one !== "extend" || mayExtend);
+  const isOver = useSaidNow((now) => String(Date.parse(expiresAt ?? "") <= now.getTime())) === "true";
   return (
     <Stack className={classes.page}>
       <CaseHeader
@@ -50,17 +51,15 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {turn && (
               <TurnLine
                 {...turn}
-                tone={toneOf(turn.who, answer?.isLate)}
+                tone={toneOf(turn.who, isOver)}
                 owner={<span>{ownerWords(turn.who, spokenToOf(legalCase).firstName)}</span>}
-                time={answer?.words ?? null}
+                time={expiresAt && <TimeLeft expiresAt={expiresAt} since={assignedAt} />}
               />
             )}
             {hasThread && <WaitingMessages caseId={caseId} user={user} />}
           </>
         }
-        actions={
-          <FirmActions {...{ legalCase, onProblem }} actions={caseActions(actor, legalCase, stages)} />
-        }
+        actions={<FirmActions {...{ legalCase, onProblem, actions }} />}
       />
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
@@ -79,7 +78,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
-            <ClientSection client={client} isReachable={isShown("contact")} />
+            <ClientSection of={legalCase} isReachable={isShown("contact")} />
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>

@@ -2,13 +2,13 @@ import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
 import { type CardAttributes, VirtualCards } from "../../../components/lists/virtual/virtual-cards";
-import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { useIsPhone } from "../../../lib/screen/use-is-phone";
 import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import { DeadlineMark } from "../deadlines/deadline-mark";
 import { PersonName } from "../lists/person-name";
+import { TimeLeft } from "../offers/time-left/time-left";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";
 import { awaitsDecision, chipOf, type FirmRowsProps, placeOf, receivedAt } from "./firm-case";
@@ -36,7 +36,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
     <Card component="li" padding="md" {...attributes}>
       <Stack gap={6}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <PersonName person={row.client} isStrong />
+          <PersonName of={row} isStrong />
           <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
         </Group>
         {withStatus && <StatusChip status={chipOf(row)} />}
@@ -46,7 +46,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
         {awaitsDecision(row) ? (
           <>
             {received}
-            {row.assignedAt && <WaitingTime since={row.assignedAt} isLate={row.isOverdue} />}
+            {row.expiresAt && <TimeLeft expiresAt={row.expiresAt} since={row.assignedAt} />}
             <DecisionButtons row={row} decide={decide} size="sm" grow />
           </>
         ) : (

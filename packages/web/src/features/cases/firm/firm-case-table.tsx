@@ -8,7 +8,6 @@ import {
   type TableRowAttributes,
   VirtualTableBody,
 } from "../../../components/lists/virtual/virtual-table-body";
-import { WaitingTime } from "../../../components/lists/waiting-time";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { formatDate } from "../../../lib/language/dates";
 import { opensBy } from "../../../lib/lists/open-row";
@@ -17,6 +16,7 @@ import { caseKey, type FirmCase } from "../data/case-pages";
 import { DeadlineMark } from "../deadlines/deadline-mark";
 import type { Sorting } from "../lists/admin/admin-case-table";
 import { PersonName } from "../lists/person-name";
+import { TimeLeft } from "../offers/time-left/time-left";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";
 import classes from "./decision/decision-buttons.module.css";
@@ -87,7 +87,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
       <Table.Td data-numbers>{formatCaseNumber(row.caseId)}</Table.Td>
       <Table.Td>
         <Group gap="0 0.5rem">
-          <PersonName person={row.client} />
+          <PersonName of={row} />
           {withStatus && <StatusChip status={chipOf(row)} />}
           <DeadlineMark deadline={row.deadline} short />
           <UnreadMark count={row.unreadMessages} />
@@ -102,7 +102,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
       <Table.Td>
         <Stack gap={0} align="flex-start">
           <span>{receivedAt(row)}</span>
-          {isOpen && row.assignedAt && <WaitingTime since={row.assignedAt} isLate={row.isOverdue} />}
+          {isOpen && row.expiresAt && <TimeLeft expiresAt={row.expiresAt} since={row.assignedAt} />}
         </Stack>
       </Table.Td>
       <Table.Td>{formatDate(row.createdAt)}</Table.Td>

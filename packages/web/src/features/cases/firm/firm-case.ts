@@ -20,8 +20,9 @@ export const awaitsDecision = (row: FirmCase) => row.viewable !== false && canMo
 /** What a firm is told of an offer that was taken back before it answered. */
 export const takenBack = (when: string) => `This case was taken back on ${when}`;
 
-/** A case that was taken back was not rejected by the firm. */
-export const chipOf = ({ status, outcome }: FirmCase) => (outcome === "recalled" ? outcome : status);
+/** A case that was taken back, or whose time went by, was not rejected by the firm. */
+export const chipOf = ({ status, outcome }: FirmCase) =>
+  outcome === "recalled" || outcome === "expired" ? outcome : status;
 
 export const receivedAt = ({ assignedAt }: FirmCase) => (assignedAt ? formatInstant(assignedAt) : "-");
 

@@ -3,12 +3,12 @@ import type { CaseAdmission } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { RouterLink } from "../../../components/links/router-link";
 import { say, t } from "../../../lib/language/text";
 import { isWithinOther } from "../../../lib/screen/is-within-other";
 import { TenLights } from "../voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
+import { IntakeStart } from "./intake-start";
 import { ReceivedIntake } from "./received-intake";
 import { IntakeSteps } from "./steps/intake-steps";
 
@@ -25,25 +25,11 @@ export function IntakePage() {
       </IntakeFrame>
     );
   return (
-    <IntakeFrame isEmbedded={isEmbedded}>
-      <Stack gap={step ? "xs" : "lg"}>
-        <div>
-          <Title order={1} {...(step ? { size: "h3" } : {})}>
-            {t("Tell us what happened")}
-          </Title>
-          {!step && (
-            <Text c="dimmed" mt={6}>
-              {t("Four short steps, about 3 minutes. It costs you nothing.")}
-            </Text>
-          )}
-        </div>
-        <IntakeSteps
-          client={null}
-          onSent={(sent) => void navigate({ to: ".", search: { embed }, state: { sent }, replace: true })}
-        />
-        {!isEmbedded && !step && <RouterLink to="/login">{t("Already have an account? Login")}</RouterLink>}
-      </Stack>
-    </IntakeFrame>
+    <IntakeStart
+      isEmbedded={isEmbedded}
+      isLater={step !== undefined}
+      onSent={(sent) => void navigate({ to: ".", search: { embed }, state: { sent }, replace: true })}
+    />
   );
 }
 

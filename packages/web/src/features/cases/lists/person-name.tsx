@@ -1,11 +1,11 @@
-import { fullName } from "@caseward/domain/values/text";
+import { clientName, type MaybeNamed } from "@caseward/domain/values/text";
 import classes from "./person-name.module.css";
 
-type PersonNameProps = { person: { firstName: string; lastName: string }; isStrong?: boolean };
+type PersonNameProps = { of: { caseId: number; client: MaybeNamed }; isStrong?: boolean };
 
-/** A name in a row or on a card: two lines at most, and the whole of it on pointing at it. */
-export function PersonName({ person, isStrong = false }: PersonNameProps) {
-  const name = fullName(person);
+/** The client's name in a row or on a card: two lines at most, and the whole of it on pointing at it. */
+export function PersonName({ of, isStrong = false }: PersonNameProps) {
+  const name = clientName(of);
   return (
     <div className={classes.name} data-strong={isStrong} title={name}>
       <bdi>{name}</bdi>

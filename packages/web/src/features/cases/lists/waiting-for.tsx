@@ -1,5 +1,6 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { WaitingTime } from "../../../components/lists/waiting-time";
+import { TimeLeft } from "../offers/time-left/time-left";
 
 const people = {
   admin: { word: "us", inFull: "us" },
@@ -7,10 +8,14 @@ const people = {
   client: { word: "client", inFull: "the client" },
 };
 
-type WaitingForProps = { row: Pick<CaseListItem, "waitingFor" | "waitingSince" | "isOverdue"> };
+type WaitingForProps = {
+  row: Pick<CaseListItem, "waitingFor" | "waitingSince" | "isOverdue" | "assignedAt" | "expiresAt">;
+};
 
-/** For whom a case waits and since when. Nothing when it does not wait. */
-export function WaitingFor({ row: { waitingFor, waitingSince, isOverdue } }: WaitingForProps) {
+/** For whom a case waits and since when; of an open offer, what is left of it. Nothing when it does not wait. */
+export function WaitingFor({ row }: WaitingForProps) {
+  const { waitingFor, waitingSince, isOverdue, assignedAt, expiresAt } = row;
   if (!waitingFor || !waitingSince) return null;
+  if (expiresAt) return <TimeLeft expiresAt={expiresAt} since={assignedAt} short />;
   return <WaitingTime since={waitingSince} isLate={isOverdue} whom={people[waitingFor]} short />;
 }

@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { clientName, formatCaseNumber } from "@caseward/domain/values/text";
 import { Alert, Button, CloseButton, Group, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle, IconArrowsDiagonal } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -54,7 +54,7 @@ export function CasePreview({ caseId, onClose }: CasePreviewProps) {
 }
 
 function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
-  const { caseId, client, status } = legalCase;
+  const { caseId, status } = legalCase;
   const [problem, setProblem] = useState<string | null>(null);
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const { actor, isAdmitted } = readerOf(user, legalCase);
@@ -63,7 +63,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
     <Stack gap="md">
       <Stack gap="xs">
         <Title order={2} size="h3" style={{ overflowWrap: "anywhere" }}>
-          <bdi>{fullName(client)}</bdi>{" "}
+          <bdi>{clientName(legalCase)}</bdi>{" "}
           <Text span inherit c="dimmed" fw={400}>
             {formatCaseNumber(caseId)}
           </Text>
@@ -82,7 +82,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
         )}
       </Stack>
       <IncidentSection legalCase={legalCase} />
-      <ClientSection client={client} isReachable />
+      <ClientSection of={legalCase} isReachable />
       {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
       {isAdmitted && <MessagesSection of={legalCase} user={user} />}
     </Stack>

@@ -9,7 +9,7 @@ import {
   sensitiveKeys,
 } from "@caseward/domain/forms/hipaa/schema";
 import { isCalendarDay } from "@caseward/domain/values/days";
-import { fullName, readLine } from "@caseward/domain/values/text";
+import { fullName, isNamed, type MaybeNamed, readLine } from "@caseward/domain/values/text";
 import { z } from "zod";
 import { type Issues, issuesOf } from "../../../lib/forms/issues";
 import { say, t } from "../../../lib/language/text";
@@ -61,14 +61,14 @@ export function dayOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-type Patient = { firstName: string; lastName: string; phoneNumber: string | null };
+type Patient = MaybeNamed & { phoneNumber: string | null };
 
 /** What is known already stands in the fields; nothing is chosen, and the signature never stands there. */
 export function blankHipaaValues(patient: Patient, today: string): HipaaValues {
   return {
     signer: null,
     patientInformation: {
-      name: fullName(patient),
+      name: isNamed(patient) ? fullName(patient) : "",
       signature: "",
       phoneNumber1: patient.phoneNumber ?? "",
       phoneNumber2: "",

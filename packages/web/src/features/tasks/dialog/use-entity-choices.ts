@@ -1,7 +1,7 @@
 import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { largestId } from "@caseward/domain/values/limits";
-import { formatCaseNumber, fullName } from "@caseward/domain/values/text";
+import { clientName, formatCaseNumber, fullName } from "@caseward/domain/values/text";
 import type { Choice } from "../../../components/fields/search-select";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { typedSearch } from "../../../lib/lists/freshness";
@@ -39,7 +39,7 @@ export function useEntityChoices(entityType: TaskEntityType, search: string) {
   if (entityType === "case")
     return outcomeOf(
       (cases.data?.cases ?? []).map(({ caseId, client, accidentType, status }) =>
-        choiceOf({ id: caseId, name: fullName(client), hint: [accidentType, status] }),
+        choiceOf({ id: caseId, name: clientName({ caseId, client }), hint: [accidentType, status] }),
       ),
       cases,
       "listCases",

@@ -39,7 +39,7 @@ export function ClientCase({ legalCase, user, notice }: DetailsProps) {
           <TimeLimitsLine status={legalCase.status} />
           <IncidentSection legalCase={legalCase} />
           <FoldedSection title={t("Client Information")}>
-            <OwnFields client={legalCase.client} />
+            <OwnFields caseId={caseId} client={legalCase.client} />
           </FoldedSection>
           <ReadersSection caseId={caseId} />
         </Stack>

@@ -1,14 +1,14 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatPhone, fullName } from "@caseward/domain/values/text";
+import { clientName, formatPhone } from "@caseward/domain/values/text";
 import { SimpleGrid } from "@mantine/core";
 import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { t } from "../../../../lib/language/text";
 
 /** A client's own name, number and address, to read. */
-export const OwnFields = ({ client }: Pick<Case, "client">) => (
+export const OwnFields = ({ caseId, client }: Pick<Case, "caseId" | "client">) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }}>
     <LabelledValue label={t("Name")}>
-      <bdi translate="no">{fullName(client)}</bdi>
+      <bdi translate="no">{clientName({ caseId, client })}</bdi>
     </LabelledValue>
     <LabelledValue label={t("Phone Number")}>
       {client.phoneNumber && formatPhone(client.phoneNumber)}

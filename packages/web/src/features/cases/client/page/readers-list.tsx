@@ -37,17 +37,26 @@ export function ReadersList({ caseId }: { caseId: number }) {
   );
 }
 
-function Reader({ reader: { name, userType, contents, lastAt } }: { reader: CaseReader }) {
+function Reader({ reader }: { reader: CaseReader }) {
+  const { name, userType, contents, offer, lastAt } = reader;
+  // The client is told which law firm it is once it has accepted the case.
+  const firm = reader.firmName ?? t("A law firm");
   return (
     <Stack component="li" gap={2} style={{ overflowWrap: "anywhere" }}>
-      <Text fw={500}>
-        <bdi translate="no">{name}</bdi> ·{" "}
-        <span>{userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}</span>
-      </Text>
+      {name && (
+        <Text fw={500}>
+          <bdi translate="no">{name}</bdi> ·{" "}
+          <span>{userType === "lawfirm" ? t("Law firm") : t("The Caseward team")}</span>
+        </Text>
+      )}
+      {offer.includes("names") && <Text>{t("{firm} saw your name for its conflict check.", { firm })}</Text>}
+      {offer.includes("summary") && <Text>{t("{firm} saw a summary without your name.", { firm })}</Text>}
       <Text size="sm" c="dimmed">
         {formatInstant(lastAt)}
       </Text>
-      <Text size="sm">{contents.map((kind) => t(contentsWords[kind])).join(" · ")}</Text>
+      {contents.length > 0 && (
+        <Text size="sm">{contents.map((kind) => t(contentsWords[kind])).join(" · ")}</Text>
+      )}
     </Stack>
   );
 }

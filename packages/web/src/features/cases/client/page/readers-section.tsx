@@ -14,7 +14,8 @@ export function ReadersSection({ caseId }: { caseId: number }) {
   return (
     <CaseSection title={t("Who opened your medical data")}>
       <Text>
-        {t("These people, other than you, opened your health form, your money form or your HIPAA form.")}
+        {t("These people, other than you, opened your health form, your money form or your HIPAA form.")}{" "}
+        {t("It also says which parts law firms saw before one took your case.")}
       </Text>
       <Button
         variant="default"

@@ -4,6 +4,7 @@ import type { CaseAction } from "./case-actions";
 export const actionLabels = {
   accept: "Accept",
   reject: "Reject",
+  extend: "More time",
   signUpClient: "Mark Client as Signed Up",
   admit: "Admit case",
   turnDown: "Turn down",

@@ -11,6 +11,7 @@ const nextSteps = [
   "recall",
   "edit",
   "turnDown",
+  "extend",
   "reject",
 ] as const satisfies CaseAction[];
 

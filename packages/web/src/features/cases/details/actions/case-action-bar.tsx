@@ -1,9 +1,9 @@
 import { caseLine } from "@caseward/domain/values/text";
 import { BusyButton } from "../../../../components/buttons/busy-button";
+import { lateDialog } from "../../../../components/dialogs/late-dialog";
 import { usePageActions } from "../../../../lib/screen/page-actions";
 import { EditCaseDialog } from "../../case-form/edit-case-dialog";
 import { RecallCaseDialog } from "../../dialogs/recall-case-dialog";
-import { SubmitCaseDialog } from "../../dialogs/submit-case-dialog";
 import { TurnDownDialog } from "../../dialogs/turn-down-dialog";
 import { LastReminder, useLastReminder } from "../../queue/turn/last-reminder";
 import { actionLabels } from "./action-labels";
@@ -13,6 +13,17 @@ import { arrangeActions } from "./arrangement";
 import type { CaseAction } from "./case-actions";
 import { useRemindFirm } from "./remind-firm";
 import { type CaseActionsProps, useCaseDialogs } from "./use-case-dialogs";
+
+const SubmitCaseDialog = lateDialog(
+  () => import("../../offers/submit/submit-case-dialog"),
+  "SubmitCaseDialog",
+);
+
+/** Has a dialog's code ready before its button is pressed. */
+const nearness: Partial<Record<CaseAction, typeof SubmitCaseDialog.nearness>> = {
+  submit: SubmitCaseDialog.nearness,
+  offerAgain: SubmitCaseDialog.nearness,
+};
 
 /** The next step has the accent. To remind is one once a firm is late; to recall never is. */
 const nextSteps: readonly CaseAction[] = ["admit", "submit", "offerAgain"];
@@ -50,6 +61,7 @@ export function CaseActionBar(props: CaseActionsProps) {
               }
               loading={isBusy(action)}
               onClick={() => press(action)}
+              {...nearness[action]}
             >
               {actionLabels[action]}
             </BusyButton>

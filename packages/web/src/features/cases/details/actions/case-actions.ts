@@ -1,12 +1,19 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { type CaseTransition, canMoveCase } from "@caseward/domain/cases/status/transition";
+import { type CaseMove, canMoveCase } from "@caseward/domain/cases/status/transition";
 import { canCompleteStage, canReopenStage, type StageRecord } from "@caseward/domain/stages/progress";
 import { canRemindFirm } from "@caseward/domain/tasks/firm-reminder";
 import type { Actor } from "@caseward/domain/users/actor";
 import { can, type Permission } from "@caseward/domain/users/permissions";
 
 /** What the buttons offer, from the same tables that the server asks (D2, D10). */
-export type CaseAction = CaseTransition | "admit" | "turnDown" | "edit" | "remindFirm" | "offerAgain";
+export type CaseAction =
+  | Exclude<CaseMove, "undoReject">
+  | "extend"
+  | "admit"
+  | "turnDown"
+  | "edit"
+  | "remindFirm"
+  | "offerAgain";
 
 const permissionOf = {
   admit: "cases.admit",
@@ -14,6 +21,7 @@ const permissionOf = {
   submit: "cases.submit",
   offerAgain: "cases.submit",
   accept: "cases.accept",
+  extend: "cases.extend",
   reject: "cases.reject",
   recall: "cases.recall",
   signUpClient: "cases.signUpClient",
@@ -24,6 +32,7 @@ const permissionOf = {
 const order = [
   "accept",
   "reject",
+  "extend",
   "signUpClient",
   "admit",
   "submit",
@@ -52,6 +61,7 @@ export function caseActions(actor: Actor, position: Position, stages: readonly S
 type Move = Exclude<CaseAction, "edit" | "admit" | "turnDown">;
 
 function canMoveOn(action: Move, position: Position, stages: readonly StageRecord[]): boolean {
+  if (action === "extend") return canMoveCase(position, "accept");
   if (action === "remindFirm") return canRemindFirm(position);
   // A rejected case goes on to another firm in one step. What waits for an answer is recalled.
   const isRejectedByFirm = position.status === "Rejected" && position.lawFirmId !== null;

@@ -30,7 +30,8 @@ type Spoken = Pick<Case, "client" | "addressee">;
 
 /** Who is called and written to about a case: the client, or who stands in for a child or somebody who died. */
 export function spokenToOf({ client, addressee }: Spoken): { firstName: string; phoneNumber: string | null } {
-  if (!addressee || addressee.who === "client") return client;
+  if (!addressee || addressee.who === "client")
+    return { firstName: client.firstName ?? "the client", phoneNumber: client.phoneNumber };
   const { firstName, phoneNumber } = addressee;
   return { firstName: firstName ?? "the family", phoneNumber };
 }

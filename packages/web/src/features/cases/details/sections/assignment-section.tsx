@@ -5,7 +5,8 @@ import { LabelledValue } from "../../../../components/marks/labelled-value";
 import { formatInstant } from "../../../../lib/language/dates";
 import { t } from "../../../../lib/language/text";
 import { FirmLink } from "../../lists/firm-link";
-import { AssignmentHistory } from "./assignment-history";
+import { OfferHistory } from "../../offers/history/offer-history";
+import { OfferPlan } from "../../offers/plan/offer-plan";
 import { CaseSection } from "./case-section";
 
 type AssignmentSectionProps = { legalCase: Case; userType: UserType };
@@ -14,6 +15,7 @@ type AssignmentSectionProps = { legalCase: Case; userType: UserType };
 export function AssignmentSection({ legalCase, userType }: AssignmentSectionProps) {
   const { lawFirm, assignedAt, lawFirmNote } = legalCase;
   const isAdmin = userType === "admin";
+  const isLookingForFirm = legalCase.status === "Submitted" || legalCase.status === "Rejected";
   const firm = lawFirm && (isAdmin ? <FirmLink firm={lawFirm} size="md" /> : lawFirm.firmName);
   return (
     <CaseSection title={t("Law Firm & Assignment")}>
@@ -32,10 +34,16 @@ export function AssignmentSection({ legalCase, userType }: AssignmentSectionProp
       )}
       {isAdmin && (
         <>
+          {isLookingForFirm && (
+            <>
+              <Divider />
+              <OfferPlan legalCase={legalCase} />
+            </>
+          )}
           <Divider />
           <OriginDetails legalCase={legalCase} />
           <Divider />
-          <AssignmentHistory caseId={legalCase.caseId} />
+          <OfferHistory caseId={legalCase.caseId} />
         </>
       )}
     </CaseSection>

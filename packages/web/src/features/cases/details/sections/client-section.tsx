@@ -1,5 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
-import { formatPhone, fullName } from "@caseward/domain/values/text";
+import { clientName, formatPhone } from "@caseward/domain/values/text";
 import { Anchor, SimpleGrid } from "@mantine/core";
 import { CallLink } from "../../../../components/links/call-link";
 import { LabelledValue } from "../../../../components/marks/labelled-value";
@@ -7,16 +7,16 @@ import { OtherLetters } from "../../../../components/marks/other-letters";
 import { t } from "../../../../lib/language/text";
 import { CaseSection } from "./case-section";
 
-type ClientSectionProps = { client: Case["client"]; isReachable: boolean };
+type ClientSectionProps = { of: Pick<Case, "caseId" | "client">; isReachable: boolean };
 
 /** Who the client is, and how to reach them for those who may. */
-export function ClientSection({ client, isReachable }: ClientSectionProps) {
-  const { email, phoneNumber } = client;
+export function ClientSection({ of, isReachable }: ClientSectionProps) {
+  const { email, phoneNumber } = of.client;
   return (
     <CaseSection title={t("Client Information")}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <LabelledValue label={t("Name")}>
-          <bdi translate="no">{fullName(client)}</bdi>
+          <bdi translate="no">{clientName(of)}</bdi>
         </LabelledValue>
         {isReachable && (
           <>

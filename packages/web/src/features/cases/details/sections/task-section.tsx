@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { describeTask } from "@caseward/domain/tasks/words";
-import { fullName } from "@caseward/domain/values/text";
+import { clientName } from "@caseward/domain/values/text";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { LoadMore } from "../../../../components/lists/load-more";
@@ -27,7 +27,7 @@ type TaskSectionProps = { legalCase: Case; isAdmin: boolean };
 
 /** The reminders about a case, the newest first; clients see none of it (specification, 2.6 and 6). */
 export function TaskSection({ legalCase, isAdmin }: TaskSectionProps) {
-  const { caseId, client } = legalCase;
+  const { caseId } = legalCase;
   const input = caseTasksInput(caseId);
   const query = trpc.tasks.listOfCase.useInfiniteQuery(input, { ...pagedList, select: tasksOf });
   return (
@@ -50,7 +50,7 @@ export function TaskSection({ legalCase, isAdmin }: TaskSectionProps) {
           </>
         )}
       </QueryView>
-      {isAdmin && <CreateReminder about={{ caseId, clientName: fullName(client) }} />}
+      {isAdmin && <CreateReminder about={{ caseId, clientName: clientName(legalCase) }} />}
     </CaseSection>
   );
 }

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { sampleOffer } from "../../../../../test/cases/sample-offer";
 import { type Answers, refusal } from "../../../../../test/fake-server";
 import { lee, maria } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
@@ -7,19 +8,15 @@ import { ClientCasePage } from "../../client/page/client-case-page";
 import { FirmCasePage } from "../../dashboards/firm-case-page";
 
 const offer = {
-  id: 1,
-  caseId: 7,
-  client: { firstName: "María", lastName: "Núñez" },
-  lawFirm: { id: 7, firmName: "Marsh & Partners" },
-  note: null,
+  ...sampleOffer,
   assignedAt: "2026-03-11T18:00:00.000Z",
   expiresAt: null,
+  viewedAt: null,
+  extendedUntil: null,
   assignedBy: "The Caseward team",
   decidedAt: "2026-03-12T18:42:00.000Z",
   decidedBy: "The Caseward team",
   outcome: "recalled" as const,
-  reasonCode: null,
-  reasonNote: null,
 };
 
 const open = (

@@ -29,7 +29,7 @@ const AdminCaseCard = memo(({ row, ...attributes }: { row: CaseListItem } & Card
   <Card component="li" padding="md" {...attributes}>
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <PersonName person={row.client} isStrong />
+        <PersonName of={row} isStrong />
         <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
       </Group>
       <Group gap="xs">

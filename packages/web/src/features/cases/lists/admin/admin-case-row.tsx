@@ -58,7 +58,7 @@ export const AdminCaseRow = memo(
         <Table.Td data-numbers>{number}</Table.Td>
         <Table.Td>
           <div className={classes.name}>
-            <PersonName person={row.client} />
+            <PersonName of={row} />
             <UnreadMark count={row.unreadMessages} short />
           </div>
         </Table.Td>

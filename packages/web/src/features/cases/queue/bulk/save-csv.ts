@@ -1,9 +1,9 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import { fullName } from "@caseward/domain/values/text";
+import { clientName } from "@caseward/domain/values/text";
 
 const columns: Record<string, (row: CaseListItem) => string | number | null> = {
   "Case ID": ({ caseId }) => caseId,
-  Name: ({ client }) => fullName(client),
+  Name: clientName,
   Status: ({ status }) => status,
   "Law Firm": ({ lawFirm }) => lawFirm?.firmName ?? null,
   Accident: ({ accidentType }) => accidentType,

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offerUntil, openCase, submitted } from "../../../../../test/cases/open-case";
 import { sampleCase } from "../../../../../test/cases/sample-cases";
+import { sampleOffer } from "../../../../../test/cases/sample-offer";
 import { taskOf } from "../../../../../test/tasks/sample-tasks";
 
 const now = "2026-03-17T12:00:00Z";
@@ -14,15 +15,8 @@ const remindedAt = (sentAt: string) => ({
   "tasks.listOfCase": { tasks: [taskOf({ status: "sent", sentAt, scheduledAt: sentAt })], nextCursor: null },
 });
 const offer: Assignment = {
-  ...{ id: 1, caseId: 7, client: { firstName: "María", lastName: "Núñez" }, note: null },
-  ...{ lawFirm: { id: 7, firmName: "Marsh & Partners" }, assignedAt: "2026-03-14T17:05:00.000Z" },
-  ...{
-    expiresAt: null,
-    assignedBy: "Ada",
-    decidedAt: "2026-03-15T10:00:00.000Z",
-    decidedBy: "Lee",
-    outcome: "rejected",
-  },
+  ...{ ...sampleOffer, expiresAt: null, outcome: "rejected" },
+  ...{ decidedAt: "2026-03-15T10:00:00.000Z", decidedBy: "Lee" },
   ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver." },
 };
 

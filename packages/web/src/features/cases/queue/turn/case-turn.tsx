@@ -3,15 +3,16 @@ import { rejectionReasons } from "@caseward/domain/cases/options";
 import type { Assignment, Case, CaseAdmission } from "@caseward/domain/cases/response";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { Text } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { IconClock, IconX } from "@tabler/icons-react";
+import { formatInstant } from "../../../../lib/language/dates";
 import { live } from "../../../../lib/lists/freshness";
 import { waitedWords } from "../../../../lib/lists/waiting";
 import { useNow } from "../../../../lib/screen/use-now";
 import { trpc } from "../../../../lib/trpc/trpc";
+import { TimeLeft } from "../../offers/time-left/time-left";
 import { type AdminTurn, adminTurn } from "./admin-turn";
 import { TurnLine } from "./turn-line";
 import classes from "./turn-line.module.css";
-import { useAnswerDue } from "./use-answer-due";
 
 type CaseTurnProps = { legalCase: Case; stages: readonly StageRecord[] };
 
@@ -20,9 +21,8 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
   const { caseId, status, lawFirm } = legalCase;
   const { data } = trpc.cases.assignments.useQuery({ caseId }, live);
   const lastOffer = data?.assignments.at(-1);
-  const dueAt = useAnswerDue(legalCase);
   const now = useNow();
-  const isLate = dueAt !== null && dueAt < now;
+  const isLate = legalCase.expiresAt ? Date.parse(legalCase.expiresAt) < now.getTime() : false;
   const turn = adminTurn(legalCase, lastOffer, stages);
   return (
     <>
@@ -31,13 +31,22 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
           {...turn}
           tone={isLate ? "late" : turn.who === "admin" ? "own" : "other"}
           owner={<Owner who={turn.who} firmName={lawFirm?.firmName} />}
-          time={turn.since && `${waitedWords(turn.since, now)}${isLate ? ", overdue" : ""}`}
+          time={<TurnTime {...{ legalCase, now }} since={turn.since} />}
         />
       )}
       {legalCase.admission && <TurnedDown admission={legalCase.admission} />}
       {status === "Rejected" && lastOffer?.outcome === "rejected" && <Rejection offer={lastOffer} />}
+      {status === "Rejected" && lastOffer?.outcome === "expired" && <Expiry offer={lastOffer} />}
     </>
   );
+}
+
+type TurnTimeProps = { legalCase: Case; since: string | null; now: Date };
+
+/** What is left of an offer, or how long the case waits. */
+function TurnTime({ legalCase: { expiresAt, assignedAt }, since, now }: TurnTimeProps) {
+  if (expiresAt) return <TimeLeft expiresAt={expiresAt} since={assignedAt} />;
+  return since && <strong>{waitedWords(since, now)}</strong>;
 }
 
 /** Why it was turned down: the reason for us, and what the person reads. */
@@ -65,6 +74,19 @@ function Owner({ who, firmName = "The law firm" }: OwnerProps) {
       <bdi>{firmName}</bdi>
       {firmName.endsWith("s") ? "’ turn" : "’s turn"}
     </span>
+  );
+}
+
+function Expiry({ offer: { lawFirm, decidedAt } }: { offer: Assignment }) {
+  return (
+    <div className={classes.reason}>
+      <IconClock size={16} aria-hidden />
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {"Expired: "}
+        <bdi>{lawFirm.firmName}</bdi>
+        {` did not answer in time${decidedAt ? `, by ${formatInstant(decidedAt)}` : ""}.`}
+      </Text>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { waitedWords } from "../../../../lib/lists/waiting";
 import { useNow } from "../../../../lib/screen/use-now";
 import { type RouterOutputs, trpc } from "../../../../lib/trpc/trpc";
 import { caseTasksInput } from "../../data/case-tasks";
-import { useAnswerDue } from "./use-answer-due";
+import { isUrgent } from "../../offers/time-left/time-left-words";
 
 type Page = RouterOutputs["tasks"]["listOfCase"];
 
@@ -18,11 +18,10 @@ const sentTo = ({ pages }: { pages: Page[] }) =>
 
 /**
  * When the firm that is asked was last reminded: undefined before that is known, null if never. And whether to remind it
- * is the next step: it is late, and may be reminded again.
+ * is the next step: little of its time is left, and it may be reminded again.
  */
 export function useLastReminder(legalCase: Case, isForAdmin: boolean) {
-  const { caseId, status, assignedAt } = legalCase;
-  const dueAt = useAnswerDue(legalCase);
+  const { caseId, status, assignedAt, expiresAt } = legalCase;
   const now = useNow();
   const isAsked = isForAdmin && status === "Submitted" && assignedAt !== null;
   const { data } = trpc.tasks.listOfCase.useInfiniteQuery(caseTasksInput(caseId), {
@@ -37,9 +36,9 @@ export function useLastReminder(legalCase: Case, isForAdmin: boolean) {
       .filter((at) => at >= assignedAt)
       .sort()
       .at(-1) ?? null;
-  const isLate = dueAt !== null && dueAt < now;
+  const isPressing = expiresAt ? isUrgent({ expiresAt, since: assignedAt }, now) : false;
   const mayBeReminded = remindedAt === null || now.getTime() - Date.parse(remindedAt) >= firmReminderPauseMs;
-  return { remindedAt, isDue: mayBeReminded && isLate };
+  return { remindedAt, isDue: mayBeReminded && isPressing };
 }
 
 /** Beside the button that reminds. */

@@ -13,7 +13,7 @@ type TurnLineProps = {
   deed: string;
   since: string | null;
   /** How long that is, or what is left of a promised time. */
-  time: string | null;
+  time: ReactNode;
 };
 
 /** In the head of a case: whose turn it is, what for and since when. */
@@ -27,7 +27,7 @@ export function TurnLine({ tone, owner, deed, since, time }: TurnLineProps) {
           {owner}
           <span>{`: ${deed}`}</span>
         </strong>{" "}
-        {since && <span>{`since ${formatInstant(since)}`}</span>} {time && <strong>{time}</strong>}
+        {since && <span>{`since ${formatInstant(since)}`}</span>} {time}
       </span>
     </p>
   );

@@ -1,0 +1,68 @@
+import { dayOf } from "../../../deadlines/case/level";
+import { DomainError } from "../../../errors/catalogue";
+import type { FirmOption } from "../../../firms/options";
+import { closeBeforeDay, type OfficeHours, startOfDay } from "../../../firms/settings/hours/office-hours";
+import { daysLater } from "../../../values/days";
+import { answerDueAt } from "../../lists/queue/answer-time";
+
+/** What a firm has promised in its profile, and when its office is open. */
+export type AnsweringFirm = { promised: FirmOption<"initialResponseTime"> | null; office: OfficeHours };
+
+/** What a case keeps of its next time limit: null where it has none. */
+export type NearLimit = { deadlineOn: string | null; deadlineRedFrom: string | null };
+
+/** However near a time limit is, a firm has this long to read a case, unless it has promised to answer sooner. */
+const leastMs = 30 * 60_000;
+
+/** The longest time that an administrator gives a firm. */
+const mostDays = 90;
+
+const dayMs = 24 * 3_600_000;
+
+const earliest = (...moments: Date[]) => new Date(Math.min(...moments.map((moment) => moment.getTime())));
+
+/**
+ * When an offer made at an instant ends without an answer: when the firm's promised time is over, and sooner where a time
+ * limit of the case is near.
+ */
+export function respondByOf(at: Date, { promised, office }: AnsweringFirm, limit: NearLimit): Date {
+  const usual = answerDueAt(at, promised, office);
+  const latest = latestEnd(at, office, limit);
+  if (latest === null || latest >= usual) return usual;
+  const least = earliest(usual, new Date(at.getTime() + leastMs));
+  if (latest < least) return least;
+  return latest;
+}
+
+/**
+ * By when a near time limit wants an answer: by the close of the last business day before it, and while it is red within
+ * half of the time that is left until its day is over. One that has gone by shortens nothing.
+ */
+function latestEnd(at: Date, office: OfficeHours, { deadlineOn, deadlineRedFrom }: NearLimit): Date | null {
+  if (deadlineOn === null || deadlineRedFrom === null || dayOf(at) < deadlineRedFrom) return null;
+  const left = startOfDay(office, daysLater(deadlineOn, 1)).getTime() - at.getTime();
+  if (left <= 0) return null;
+  const half = new Date(at.getTime() + left / 2);
+  return earliest(half, closeBeforeDay(office, at, deadlineOn) ?? half);
+}
+
+/**
+ * To when a firm puts off the end of an offer: by its promised time, from the present end on. Null where a near time limit
+ * leaves no more time.
+ */
+export function extendedEnd(at: Date, end: Date, firm: AnsweringFirm, limit: NearLimit): Date | null {
+  const usual = answerDueAt(end, firm.promised, firm.office);
+  const latest = latestEnd(at, firm.office, limit) ?? usual;
+  const extended = earliest(usual, latest);
+  return extended > end ? extended : null;
+}
+
+/** Throws `validation_failed` where an offer would end before it is made, or so late that nobody means it. */
+export function assertSensibleEnd(respondBy: Date, now: Date): void {
+  if (respondBy <= now) throw wrongEnd("Please choose a time that lies ahead");
+  if (respondBy.getTime() - now.getTime() > mostDays * dayMs)
+    throw wrongEnd(`Please choose a time within the next ${mostDays} days`);
+}
+
+const wrongEnd = (message: string) =>
+  new DomainError("validation_failed", { message, issues: [{ path: "respondBy", message }] });

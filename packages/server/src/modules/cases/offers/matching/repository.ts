@@ -1,0 +1,144 @@
+import type { Executor } from "@caseward/db/client";
+import { advisoryLocks } from "@caseward/db/locks";
+import { builtOnce } from "@caseward/db/prepared/built-once";
+import { cases } from "@caseward/db/schema/cases";
+import { casePeople } from "@caseward/db/schema/circumstances/people";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { users } from "@caseward/db/schema/users";
+import { answersKept } from "@caseward/domain/cases/offers/matching/answers";
+import type { PastAnswer } from "@caseward/domain/cases/offers/matching/facts";
+import { mostNamed } from "@caseward/domain/cases/offers/matching/match";
+import { addresseeOf } from "@caseward/domain/cases/people/addressee";
+import type { FirmOption, PracticeArea } from "@caseward/domain/firms/options";
+import type { StoredHours } from "@caseward/domain/firms/settings/defaults";
+import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { latestDay } from "@caseward/domain/values/days";
+import { eq, sql } from "drizzle-orm";
+import type { Store } from "../../../../platform/encryption/vault";
+import { isPresentPeople, openPeople, presentPeople } from "../../people/repository";
+
+/** What of a case counts when a firm is chosen, or null. Throws `unavailable` where people do not open. */
+export async function findCaseFacts({ db, vault }: Store, caseId: number, now: Date) {
+  const query = builtOnce(db, "facts to match", () =>
+    db
+      .select({ row: cases, stored: presentPeople, accountLanguage: users.language })
+      .from(cases)
+      .innerJoin(users, eq(users.id, cases.clientId))
+      .leftJoin(casePeople, isPresentPeople)
+      .where(eq(cases.id, sql.placeholder("caseId"))),
+  );
+  const [found] = await query({ caseId });
+  if (!found) return null;
+  const { row, stored, accountLanguage } = found;
+  const people = openPeople(vault, stored);
+  const { language } = addresseeOf({ client: row, people, today: latestDay(now) });
+  const hasDied = people.some(({ role, deathDate }) => role === "injured" && deathDate !== null);
+  return { row, facts: { ...row, hasDied, language: language ?? accountLanguage } };
+}
+
+/** A firm as it is stored, with what counts for one case. Its answers are newest first. */
+export type StoredFirm = {
+  id: number;
+  firmName: string;
+  verification: FirmVerification;
+  pausedUntil: string | null;
+  hours: StoredHours;
+  languages: string[];
+  monthlyCapacity: number | null;
+  band: FirmOption<"caseVolume">;
+  promised: FirmOption<"initialResponseTime"> | null;
+  areas: PracticeArea[];
+  tellsPlaces: boolean;
+  counties: string[] | null;
+  openOffers: number;
+  /** In seconds. */
+  acceptedAt: number[];
+  lastOfferedAt: number | null;
+  answers: [outcome: PastAnswer["outcome"], minutes: number, reasonCode: PastAnswer["reasonCode"]][];
+  declinedBefore: boolean;
+  hadConflict: boolean;
+};
+
+/** What of a firm's cases is counted, from an index. */
+const mostCounted = sql.raw("1000");
+
+/**
+ * The firms that work in the state of a case, those that have told no state, one that is asked for, and some of the others,
+ * each with what counts for the case. One statement; what a firm did before comes from indexes.
+ */
+const firmsToMatch = (caseId: unknown, firmId: unknown, since: unknown) => sql<StoredFirm[]>`(
+  with subject as materialized (select id, client_id, state from cases where id = ${caseId}),
+  working as (select law_firm_id as id, counties from firm_jurisdictions where state = (select state from subject)),
+  untold as (select f.id from law_firms f where not exists (select from firm_jurisdictions j where j.law_firm_id = f.id)),
+  elsewhere as (
+    select f.id from law_firms f
+    where not exists (select from working w where w.id = f.id) and not exists (select from untold u where u.id = f.id)
+    order by f.verification = 'verified' desc, f.id limit ${sql.raw(String(mostNamed))}
+  ),
+  chosen as (select id from working union select id from untold union select id from elsewhere union select ${firmId}::integer),
+  history as (
+    select a.law_firm_id as id, bool_or(a.case_id = s.id and a.outcome = 'rejected') as declined,
+      bool_or(a.reason_code = 'conflict_of_interest' or a.conflict_result = 'conflict') as conflicts
+    from subject s join cases k on k.client_id = s.client_id join case_assignments a on a.case_id = k.id
+    group by 1
+  )
+  select coalesce(json_agg(json_build_object(
+    'id', f.id, 'firmName', f.firm_name, 'verification', f.verification, 'pausedUntil', f.paused_until,
+    'hours', json_build_object('timeZone', f.time_zone, 'businessHours', f.business_hours, 'observesFederalHolidays', f.observes_federal_holidays,
+      'officeState', office.state),
+    'languages', f.languages, 'monthlyCapacity', f.monthly_capacity, 'band', f.monthly_new_case_capacity,
+    'promised', f.initial_response_time,
+    'areas', coalesce((select json_agg(p.name order by p.rank) from firm_practice_areas p where p.law_firm_id = f.id), '[]'),
+    'tellsPlaces', not exists (select from untold u where u.id = f.id),
+    'counties', w.counties,
+    'openOffers', (select count(*) from (select from cases c where c.law_firm_id = f.id and c.status = 'Submitted' limit ${mostCounted}) held),
+    'acceptedAt', coalesce((select json_agg(extract(epoch from taken.decided_at)) from (select a.decided_at from case_assignments a
+      where a.law_firm_id = f.id and a.outcome = 'accepted' and a.decided_at >= ${since}::timestamptz limit ${mostCounted}) taken), '[]'),
+    'lastOfferedAt', (select extract(epoch from max(a.assigned_at)) from case_assignments a where a.law_firm_id = f.id),
+    'answers', coalesce((select json_agg(json_build_array(l.outcome, round(extract(epoch from l.decided_at - l.assigned_at) / 60), l.reason_code)
+      order by l.decided_at desc) from (select a.outcome, a.decided_at, a.assigned_at, a.reason_code from case_assignments a
+      where a.law_firm_id = f.id and a.outcome in ('accepted', 'rejected', 'expired')
+      order by a.decided_at desc limit ${sql.raw(String(answersKept))}) l), '[]'),
+    'declinedBefore', coalesce(h.declined, false), 'hadConflict', coalesce(h.conflicts, false)
+  )), '[]')
+  from chosen
+  join law_firms f on f.id = chosen.id
+  left join working w on w.id = f.id
+  left join addresses office on office.law_firm_id = f.id and office.position = 0
+  left join history h on h.id = f.id
+)`;
+
+const countFirms = sql<number>`(select count(*) from ${lawFirms})`.mapWith(Number);
+
+type Asked = {
+  caseId: number;
+  /** A firm that has to be among them. */
+  firmId: number | null;
+  /** From when on accepted cases may count for the month. */
+  since: Date;
+};
+
+/** The firms for a case as they are stored, and how many firms there are. */
+export async function findFirmsToMatch(db: Executor, { caseId, firmId, since }: Asked) {
+  const query = builtOnce(db, "firms to match", () =>
+    db
+      .select({
+        firms: firmsToMatch(
+          sql`${sql.placeholder("caseId")}::integer`,
+          sql.placeholder("firmId"),
+          sql.placeholder("since"),
+        ),
+        total: countFirms,
+      })
+      .from(sql`(select) one`),
+  );
+  const [found] = await query({ caseId, firmId, since: since.toISOString() });
+  return found ?? { firms: [], total: 0 };
+}
+
+/** Until the end of the transaction nobody else offers a case to the firm: of two for its last place one comes second. */
+export async function lockOffersOfFirm(tx: Executor, firmId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.offersOfFirm}::integer, ${firmId}::integer)`,
+  );
+}

@@ -1,0 +1,137 @@
+import type { Executor } from "@caseward/db/client";
+import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
+import { excludedSentence } from "@caseward/domain/cases/offers/matching/exclusions";
+import type { FirmFacts, FirmNow } from "@caseward/domain/cases/offers/matching/facts";
+import { matchFirms, mostNamed } from "@caseward/domain/cases/offers/matching/match";
+import type { ExclusionCode, OfferMatch, Reason } from "@caseward/domain/cases/offers/offer";
+import type { MatchesResponse } from "@caseward/domain/cases/offers/response";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { effectiveCapacity, officeHoursOf } from "@caseward/domain/firms/settings/defaults";
+import type { OfficeHours } from "@caseward/domain/firms/settings/hours/office-hours";
+import type { SignedIn } from "../../../../platform/context";
+import type { Store } from "../../../../platform/encryption/vault";
+import { caseNotFound } from "../../../access/service";
+import { deadlineOf } from "../../presentation";
+import { findCaseFacts, findFirmsToMatch, lockOffersOfFirm, type StoredFirm } from "./repository";
+
+/** Firms for a case, the best one first, and the firms that are left out, with the reasons. Throws `not_found`. */
+export async function readMatches(ctx: SignedIn, caseId: number): Promise<MatchesResponse> {
+  const now = ctx.now();
+  const { row, matches, excluded, officeOf, total } = await matchCase(ctx, { caseId, firmId: null, now });
+  const burdenOf = burdensAt(now, officeOf);
+  return {
+    matches: matches.slice(0, mostNamed).map((match) => ({
+      ...{ lawFirm: named(match.firm), rank: match.rank, reasons: match.reasons },
+      ...burdenOf(match),
+    })),
+    excluded: excluded.slice(0, mostNamed).map((one) => ({
+      ...{ lawFirm: named(one.firm), reasons: one.reasons },
+      ...burdenOf(one),
+    })),
+    excludedCount: total - matches.length,
+    deadline: deadlineOf(row, now),
+  };
+}
+
+const named = ({ id, firmName }: FirmNow) => ({ id, firmName });
+
+type Choice = { caseId: number; firmId: number };
+
+/**
+ * What the matching says of a firm that a case is to be offered to, and what excludes it; null when there is no such firm.
+ * Until the end of the transaction nobody else offers it a case, so that a firm with one place left gets one case.
+ */
+export async function judgeChoice(
+  { vault, now }: Pick<SignedIn, "vault" | "now">,
+  tx: Executor,
+  { caseId, firmId }: Choice,
+): Promise<JudgedFirm | null> {
+  const [, { matches, excluded }] = await Promise.all([
+    lockOffersOfFirm(tx, firmId),
+    matchCase({ db: tx, vault }, { caseId, firmId, now: now() }),
+  ]);
+  const left = excluded.find(({ firm }) => firm.id === firmId);
+  if (left) return { exclusions: left.reasons, match: { rank: null, reasons: left.reasons } };
+  const match = matches.find(({ firm }) => firm.id === firmId);
+  return match ? { exclusions: [], match: { rank: match.rank, reasons: match.reasons } } : null;
+}
+
+export type JudgedFirm = { exclusions: Reason<ExclusionCode>[]; match: OfferMatch };
+
+/** Throws `firm_excluded`, with the codes, where a firm is left out and no reason is given to choose it all the same. */
+export function assertNotExcluded(judged: JudgedFirm | null, overrideReason: string | null): void {
+  const exclusions = judged?.exclusions ?? [];
+  if (exclusions.length === 0 || overrideReason !== null) return;
+  const detail = exclusions.map(({ code }) => code).join(", ");
+  throw new DomainError("firm_excluded", { message: excludedSentence(exclusions), detail });
+}
+
+type Asked = { caseId: number; firmId: number | null; now: Date };
+
+/** What the matching says of a case; of one firm in any case. Throws `not_found`. */
+async function matchCase(store: Store, { caseId, firmId, now }: Asked) {
+  const [found, { firms, total }] = await Promise.all([
+    findCaseFacts(store, caseId, now),
+    findFirmsToMatch(store.db, { caseId, firmId, since: earliestMonth(now) }),
+  ]);
+  if (!found) throw caseNotFound();
+  const offices = new Map(firms.map((firm) => [firm.id, officeOfStored(firm)]));
+  const officeOf = ({ id }: FirmNow) => offices.get(id);
+  return { row: found.row, total, officeOf, ...matchFirms(found.facts, firms.map(factsOfFirm), now) };
+}
+
+const hourMs = 3_600_000;
+
+/** When the present month began anywhere: zones are up to 12 hours behind UTC and 14 ahead. */
+function earliestMonth(now: Date): Date {
+  const behind = new Date(now.getTime() - 12 * hourMs);
+  return new Date(Date.UTC(behind.getUTCFullYear(), behind.getUTCMonth()) - 14 * hourMs);
+}
+
+type Office = { promised: StoredFirm["promised"]; hours: OfficeHours };
+
+const officeOfStored = ({ promised, hours }: StoredFirm): Office => ({
+  promised,
+  hours: officeHoursOf(hours),
+});
+
+const instantOf = (seconds: number) => new Date(Math.round(seconds * 1000));
+
+const factsOfFirm = ({
+  hours,
+  monthlyCapacity,
+  band,
+  promised: _promised,
+  ...firm
+}: StoredFirm): FirmFacts => ({
+  ...firm,
+  timeZone: officeHoursOf(hours).timeZone,
+  capacity: effectiveCapacity(monthlyCapacity, band),
+  acceptedAt: firm.acceptedAt.map(instantOf),
+  lastOfferedAt: firm.lastOfferedAt === null ? null : instantOf(firm.lastOfferedAt),
+  answers: firm.answers.map(([outcome, minutes, reasonCode]) => ({ outcome, minutes, reasonCode })),
+});
+
+type Named = { firm: FirmNow; medianMinutes: number | null };
+
+/** What each firm has to do, and when an offer made now would end. Firms with the same hours and promise are reckoned once. */
+function burdensAt(now: Date, officeOf: (firm: FirmNow) => Office | undefined) {
+  const ends = new Map<string, string>();
+  const endOf = (office: Office) => {
+    const key = JSON.stringify(office);
+    const end = ends.get(key) ?? answerDueAt(now, office.promised, office.hours).toISOString();
+    ends.set(key, end);
+    return end;
+  };
+  return ({ firm, medianMinutes }: Named) => {
+    const office = officeOf(firm);
+    if (!office) throw new Error(`Law firm ${firm.id} was not looked up`);
+    return {
+      usedThisMonth: firm.usedThisMonth,
+      effectiveCapacity: firm.capacity,
+      medianAnswerMinutes: medianMinutes,
+      respondBy: endOf(office),
+      timeZone: office.hours.timeZone,
+    };
+  };
+}

@@ -1,0 +1,76 @@
+import type { Executor } from "@caseward/db/client";
+import { store } from "@caseward/db/prepared/writes";
+import { assertCanUndo } from "@caseward/domain/cases/offers/undo";
+import { assertCanRead } from "@caseward/domain/cases/rights/rights";
+import { invalidTransition, moveCase } from "@caseward/domain/cases/status/transition";
+import { DomainError } from "@caseward/domain/errors/catalogue";
+import { notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
+import type { SignedIn } from "../../../../platform/context";
+import { inTransaction } from "../../../../platform/database/in-transaction";
+import { withdrawnDecline } from "../../../../platform/mail/outbox";
+import { caseNotFound } from "../../../access/service";
+import { eventToStore } from "../../../audit/service";
+import { publishCase } from "../../../live/case-service";
+import { movesToStore } from "../../../stages/service";
+import { openMovedCase } from "../../opening-service";
+import { changedCase, lockCaseForFirm } from "../../repository";
+import { findLastOffer, reopenedAssignment } from "./repository";
+
+/**
+ * Takes the firm's own decline back within ten minutes: the offer goes on as it was, and its clock stood meanwhile. The
+ * mails that wait to tell of the decline are dropped. Throws `not_found`, `access_denied`, `firm_not_verified`, and
+ * `invalid_transition` with what happened since.
+ */
+export async function undoReject(ctx: SignedIn, caseId: number) {
+  const answer = await inTransaction(ctx, async (tx, afterCommit) => {
+    const declined = await lookUpDecline(ctx, tx, caseId);
+    const { clientId, lawFirmId } = declined.current;
+    afterCommit(() => publishCase(ctx, ["case", "stages"], { caseId, clientId, lawFirmId }));
+    const { moved, writes } = writesOfUndo(ctx, declined);
+    const [, changed] = await Promise.all([store(tx, writes), openMovedCase(ctx, tx, moved)]);
+    return changed;
+  });
+  return answer();
+}
+
+/** The case is locked first: of two lawyers one wins, and the other reads what happened. */
+async function lookUpDecline({ actor, now }: SignedIn, tx: Executor, caseId: number) {
+  const { firmId } = actor;
+  const [found, offer] = await Promise.all([
+    lockCaseForFirm(tx, caseId, undefined),
+    firmId === null ? null : findLastOffer(tx, caseId, firmId),
+  ]);
+  if (!found) throw caseNotFound();
+  const { current, firm } = found;
+  assertCanRead(actor, current, ["offer"], offer !== null);
+  if (!offer) throw invalidTransition(current);
+  assertCanUndo(offer, current, now());
+  // An administrator who suspends a firm has acted on all that is open to it.
+  if (firm && firm.verification !== "verified")
+    throw new DomainError("firm_not_verified", { message: notVerifiedSentence[firm.verification] });
+  return { current, firm, offer };
+}
+
+/** The case and its stages are as after the offer, which is open again. */
+function writesOfUndo(ctx: SignedIn, { current, firm, offer }: Awaited<ReturnType<typeof lookUpDecline>>) {
+  const { id: caseId, lawFirmId, answerDueAt } = current;
+  const at = ctx.now();
+  const offeredAt = current.assignedAt ?? offer.assignedAt;
+  const stoodMs = at.getTime() - (offer.decidedAt ?? at).getTime();
+  const { status } = moveCase(current, "undoReject");
+  const change = {
+    status,
+    statusChangedAt: offeredAt,
+    answerDueAt: answerDueAt && new Date(answerDueAt.getTime() + stoodMs),
+  };
+  const detail = { from: current.status, to: status, lawFirmId, reasonCode: offer.reasonCode };
+  const writes = [
+    changedCase(caseId, change),
+    ...movesToStore(caseId, "undoReject", offeredAt),
+    reopenedAssignment(offer, { at, stoodMs }),
+    eventToStore(ctx, { action: "cases.undoReject", caseId, detail }),
+    withdrawnDecline(caseId),
+  ];
+  const lawFirm = lawFirmId === null || firm === null ? null : { id: lawFirmId, firmName: firm.firmName };
+  return { writes, moved: { case: { ...current, ...change }, lawFirm } };
+}

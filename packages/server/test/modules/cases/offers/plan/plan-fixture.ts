@@ -1,0 +1,89 @@
+import { auditEvents } from "@caseward/db/schema/audit";
+import { cases } from "@caseward/db/schema/cases";
+import { lawFirms } from "@caseward/db/schema/firms";
+import { caseAssignments } from "@caseward/db/schema/offers/assignments";
+import type { OfferPlanResponse } from "@caseward/domain/cases/offers/response";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { advancePlans } from "../../../../../src/modules/cases/offers/plan/advancing";
+import { addCase, addFirm } from "../../../../support/fixtures";
+import type { Caller, TestServer } from "../../../../support/harness";
+
+export type PlanWorld = Awaited<ReturnType<typeof makePlanWorld>>;
+
+/** Five firms, and what is done with a case that goes from one to the next. */
+export async function makePlanWorld(server: TestServer) {
+  const firms: { lawyer: Caller; firmId: number }[] = [];
+  for (const name of ["First", "Second", "Third", "Fourth", "Fifth"])
+    firms.push(await addFirm(server, `${name} Firm`));
+  const [first, second, third, fourth, fifth] = firms.map(({ firmId }) => firmId) as [
+    ...[number, number, number, number, number],
+  ];
+  const { admin } = await addCase(server);
+  const { db } = server.database;
+  await db.update(lawFirms).set({ monthlyCapacity: 100_000 });
+
+  /** A new case that is offered to the first firm. */
+  async function offered(more: Record<string, unknown>): Promise<number> {
+    const { caseId } = await addCase(server);
+    const body = { lawFirmId: first, lawFirmNote: "Please call soon", ...more };
+    const reply = await admin.rest("POST", `/case/${caseId}/assign-law-firm`, body);
+    if (reply.status !== 200) throw new Error(`The submit answered ${reply.status}`);
+    return caseId;
+  }
+
+  const lawyerOf = (firmId: number) => {
+    const found = firms.find((one) => one.firmId === firmId);
+    if (!found) throw new Error(`No firm has the number ${firmId}`);
+    return found.lawyer;
+  };
+
+  async function reject(caseId: number, firmId: number, reasonCode = "at_capacity"): Promise<number> {
+    return (await lawyerOf(firmId).rest("PUT", `/case/${caseId}/reject`, { reasonCode })).status;
+  }
+
+  /** What the server stores when the time of an offer is over. */
+  const expire = (caseId: number, firmId?: number) =>
+    db.transaction(async (tx) => {
+      const at = server.services.now();
+      const released = { lawFirmId: null, assignedAt: null, lawFirmNote: null, answerDueAt: null };
+      const [expired] = await tx
+        .update(cases)
+        .set({ status: "Rejected", statusChangedAt: at, searchFirm: null, ...released })
+        .where(
+          and(
+            eq(cases.id, caseId),
+            eq(cases.status, "Submitted"),
+            firmId === undefined ? undefined : eq(cases.lawFirmId, firmId),
+          ),
+        )
+        .returning();
+      if (!expired) return;
+      await tx
+        .update(caseAssignments)
+        .set({ outcome: "expired", decidedAt: at })
+        .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)));
+    });
+
+  return {
+    ...{ server, admin, first, second, third, fourth, fifth, offered, lawyerOf, reject, expire },
+    advance: () => advancePlans(server.services),
+    changeFirm: (firmId: number, change: Partial<typeof lawFirms.$inferInsert>) =>
+      db.update(lawFirms).set(change).where(eq(lawFirms.id, firmId)),
+    async planOf(caseId: number) {
+      const { data } = await admin.rest("GET", `/case/${caseId}/offer-plan`);
+      return (data as OfferPlanResponse).plan;
+    },
+    save: (caseId: number, body: object) => admin.rest("PUT", `/case/${caseId}/offer-plan`, body),
+    /** The offers of a case in order, each with its firm and its outcome. */
+    async offersOf(caseId: number) {
+      const rows = await db
+        .select()
+        .from(caseAssignments)
+        .where(eq(caseAssignments.caseId, caseId))
+        .orderBy(asc(caseAssignments.id));
+      return rows.map(({ lawFirmId, outcome }) => [lawFirmId, outcome] as const);
+    },
+    eventsOf: (caseId: number) =>
+      db.select().from(auditEvents).where(eq(auditEvents.caseId, caseId)).orderBy(asc(auditEvents.id)),
+  };
+}

@@ -1,0 +1,69 @@
+import { missing } from "@caseward/domain/values/fields";
+import { textLength } from "@caseward/domain/values/limits";
+import { Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog";
+import { toast } from "../../../../lib/feedback/toast";
+import { formatInstant } from "../../../../lib/language/dates";
+import { useSingleFlight } from "../../../../lib/requests/single-flight";
+import { trpc } from "../../../../lib/trpc/trpc";
+import { stayingFailure, useCaseMove } from "../../data/case-changes";
+import type { MoveDialogProps } from "../../dialogs/move-dialog";
+
+/** The firm asks once for more time to answer, and says why. */
+export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const once = useSingleFlight();
+  const done = () => {
+    onMoved?.();
+    onClose();
+  };
+  const move = useCaseMove(caseId, "updateCase", { onDone: done, onRefused });
+  const extend = trpc.cases.extend.useMutation({
+    ...move,
+    async onSuccess(answer) {
+      await move.onSuccess(answer);
+      const { expiresAt } = answer.case;
+      toast.done(
+        expiresAt ? `You can answer until ${formatInstant(expiresAt)}` : "You have more time to answer",
+      );
+    },
+  });
+  const send = () => {
+    setIsMissing(reason.trim() === "");
+    if (reason.trim()) void once(() => extend.mutateAsync({ caseId, reason }));
+  };
+  const close = () => {
+    extend.reset();
+    setIsMissing(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="More time to answer"
+      confirmLabel="Take more time"
+      pending={extend.isPending}
+      error={stayingFailure(extend.error, "updateCase")}
+      onConfirm={send}
+      onClose={close}
+    >
+      <Stack>
+        {about && <Text fw={600}>{about}</Text>}
+        <Text>Your firm can do this once for each case. Caseward reads the reason, the client does not.</Text>
+        <Textarea
+          size="md"
+          label="Reason"
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={textLength.note}
+          error={isMissing && missing("Reason")}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

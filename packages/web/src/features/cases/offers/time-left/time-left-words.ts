@@ -1,0 +1,49 @@
+import { formatDate, formatInstant, formatTime, formatWeekday } from "@caseward/domain/language/dates";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export type Urgency = "calm" | "soon" | "urgent" | "over";
+
+type Span = { expiresAt: string; since: string | null };
+
+/** As the firm is reminded: soon from half of its time on, urgent in the last fifth and in the last hour. */
+export function urgencyOf({ expiresAt, since }: Span, now: Date): Urgency {
+  const left = Date.parse(expiresAt) - now.getTime();
+  if (left <= 0) return "over";
+  const whole = since === null ? day : Date.parse(expiresAt) - Date.parse(since);
+  if (left < hour || left <= whole / 5) return "urgent";
+  return left <= whole / 2 ? "soon" : "calm";
+}
+
+/** Whether little is left of an offer's time, or nothing. */
+export const isUrgent = (span: Span, now: Date): boolean => ["urgent", "over"].includes(urgencyOf(span, now));
+
+/** '3 h 20 min left', '2 days 4 h left' */
+export function leftWords(expiresAt: string, now: Date): string {
+  const left = Date.parse(expiresAt) - now.getTime();
+  if (left <= 0) return "Time is over";
+  if (left < minute) return "under a minute left";
+  return `${spanParts(left)} left`;
+}
+
+function spanParts(span: number): string {
+  const [days, hours, minutes] = [span / day, (span % day) / hour, (span % hour) / minute].map(Math.floor);
+  const parts = [days && (days === 1 ? "1 day" : `${days} days`), hours && `${hours} h`];
+  if (!days) parts.push(minutes && `${minutes} min`);
+  return parts.filter(Boolean).join(" ");
+}
+
+/** '45 min', '3 h 20 min': how long a firm takes to answer. */
+export const minutesWords = (minutes: number): string =>
+  minutes < 1 ? "under a minute" : spanParts(minutes * minute);
+
+/** '5:00 PM' of today, 'Mon 5:00 PM' of the next days, else the whole date; by the reader's clock or that of a zone. */
+export function nearTime(instant: string, now: Date, timeZone?: string): string {
+  const manner = timeZone ? { timeZone } : {};
+  const time = formatTime(instant, manner);
+  if (formatDate(instant, manner) === formatDate(now, manner)) return time;
+  const isNear = Math.abs(Date.parse(instant) - now.getTime()) < 6 * day;
+  return isNear ? `${formatWeekday(instant, manner).slice(0, 3)} ${time}` : formatInstant(instant, manner);
+}
