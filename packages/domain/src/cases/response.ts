@@ -185,23 +185,6 @@ export const assignmentSchema = z.object({
   outcome: z.enum(assignmentOutcomes).nullable(),
   reasonCode: z.enum(rejectionReasonCodes).nullable(),
   reasonNote: z.string().nullable(),
-  /** What the matching said of the firm at the time, to administrators alone. Rank is null where it was excluded. */
-  match: z
-    .object({
-      rank: z.number().nullable(),
-      reasons: z.array(z.object({ code: z.string(), text: z.string() })),
-    })
-    .nullable()
-    .optional(),
-  /** Why an administrator chose it all the same. */
-  overrideReason: z.string().nullable().optional(),
-  disclosure: z.enum(disclosures),
-  /** What the firm found when it looked for conflicts of interest; null where it has not said so. */
-  conflictResult: z.enum(conflictResults).nullable(),
-  conflictCheckedAt: instant.nullable(),
-  conflictNote: z.string().nullable(),
-  /** Which names it looked up in its own records. */
-  conflictSearched: z.string().nullable(),
 });
 
 export const assignmentsResponseSchema = z.object({ assignments: z.array(assignmentSchema) });

@@ -24,7 +24,10 @@ const changed = listedCase({
   ...{ lawFirm: { id: 8, firmName: "Other Firm of Ohio" }, assignedAt: now(), createdAt: now() },
   client: { ...waiting.client, firstName: "Changed", lastName: "Person" },
 });
-const asOffered = (row: typeof waiting) => ({ viewable: true, outcome: null, decidedAt: null, ...row });
+const asOffered = (row: typeof waiting) => ({
+  ...{ viewable: true, outcome: null, decidedAt: null, undoUntil: null },
+  ...row,
+});
 const rejected = { ...asOffered(waiting), caseId: 9, status: "Rejected" as const };
 
 const weeks = utcWeeks(new Date("2026-03-12T12:00:00Z")).slice(0, 12);

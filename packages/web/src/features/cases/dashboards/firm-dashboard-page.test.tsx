@@ -12,12 +12,14 @@ const rejected = {
   viewable: true,
   outcome: "rejected" as const,
   decidedAt: "2026-03-12T18:42:00.000Z",
+  undoUntil: null,
 };
 const takenBack = { ...rejected, caseId: 12, viewable: false, outcome: "recalled" as const };
 const asOffered = (row: typeof submitted) => ({
   viewable: true,
   outcome: null,
   decidedAt: null,
+  undoUntil: null,
   ...row,
 });
 const answers = {

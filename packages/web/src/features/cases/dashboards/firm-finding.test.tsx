@@ -10,7 +10,7 @@ import { sampleFirm } from "../../firms/sample-firm";
 const submitted = listedCase({ status: "Submitted", ...withMarsh });
 const rejected = {
   ...listedCase({ status: "Rejected", ...withMarsh, caseId: 9 }),
-  ...{ viewable: true, outcome: "rejected" as const, decidedAt: "2026-03-12T18:42:00.000Z" },
+  ...{ viewable: true, outcome: "rejected" as const, decidedAt: "2026-03-12T18:42:00.000Z", undoUntil: null },
 };
 const none = { cases: [], nextCursor: null, total: 0 };
 
