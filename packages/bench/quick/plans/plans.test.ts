@@ -17,6 +17,7 @@ import { testVault } from "../../../server/test/support/test-vault";
 import { quantity, rareName } from "../large-database";
 import { describeAuditPlans } from "./audit-plans";
 import { describeFirmPlans } from "./firm-plans";
+import { findPeople, type People } from "./people";
 import { type Bounds, createJudge } from "./plans-judge";
 import { describeTaskPlans, type ListPage } from "./task-plans";
 import { describeViewPlans } from "./view-plans";
@@ -24,41 +25,19 @@ import { describeViewPlans } from "./view-plans";
 let database: TestDatabase;
 let sql: postgres.Sql;
 let judge: ReturnType<typeof createJudge>;
-type LongThread = { caseId: number; clientId: number; firmId: number | null };
-let people: {
-  largestFirm: number;
-  smallestFirm: number;
-  rejections: number;
-  offers: number;
-  clientId: number;
-  longThread: LongThread;
-};
+let people: People;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = postgres(database.url, { max: 1, onnotice: () => undefined });
   judge = createJudge(sql);
-  people = await findPeople();
+  people = await findPeople(sql);
 }, 180_000);
 
 afterAll(async () => {
   await sql.end();
   await database.drop();
 });
-
-async function findPeople() {
-  const [found] = await sql<[typeof people]>`
-    with firms as (select law_firm_id as id, count(*) as cases from cases where law_firm_id is not null group by 1)
-    select (select id from firms order by cases desc limit 1) as "largestFirm",
-      (select id from firms order by cases limit 1) as "smallestFirm",
-      (select count(*)::int from case_assignments where outcome = 'rejected' group by law_firm_id order by 1 desc limit 1)
-        as rejections,
-      (select count(*)::int from case_assignments group by law_firm_id order by 1 desc limit 1) as offers,
-      (select client_id from cases group by 1 order by count(*) desc limit 1) as "clientId",
-      (select json_build_object('caseId', id, 'clientId', client_id, 'firmId', law_firm_id)
-        from cases order by id desc limit 1) as "longThread"`;
-  return found;
-}
 
 const limit = 100;
 const page = { search: null, limit, cursor: undefined };

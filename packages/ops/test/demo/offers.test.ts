@@ -42,9 +42,9 @@ describe("the offers of the demo", () => {
     expect(offers.some(({ disclosure, outcome }) => disclosure === "summary" && outcome === null)).toBe(true);
     expect(offers.some(({ extensionReason }) => extensionReason !== null)).toBe(true);
     expect(offers.filter(({ outcome }) => outcome === "expired").length).toBeGreaterThan(1);
-    expect(offers.some(({ overrideReason, match }) => overrideReason !== null && match?.rank === null)).toBe(
-      true,
-    );
+    expect(offers.find(({ overrideReason }) => overrideReason !== null)?.match).toMatchObject({
+      reasons: [{ code: "at_capacity" }],
+    });
   });
 
   it("have a plan that passed over a firm, has moved on and still has somebody to come", async () => {

@@ -1,5 +1,6 @@
 -- The rows of the reference schema, which stand in the schema ref, as the product keeps them. Forms and messages are
 -- encrypted and come from seal-contents.ts, the audit from audit-rows.ts.
+-- Without an end of what a firm takes in a month: a chain offers the same twenty firms hundreds of cases.
 insert into law_firms (id, firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
     case_updates_commitment, terms_agreed, information_verified, created_at, verification, decided_at, decided_by)
   select id, firm_name, lower(firm_name), 'yes', '50+', 'yes', true, true, created_at, 'verified', created_at, 1

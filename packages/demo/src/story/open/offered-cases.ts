@@ -96,7 +96,7 @@ export const offeredCases: readonly CaseStory[] = [
         at: [2, "09:15"],
         move: "submit",
         firm: "gulf",
-        match: { rank: null, reasons: [{ code: "at_capacity", text: "Full this month: 5 of 5 cases" }] },
+        match: { reasons: [{ code: "at_capacity", text: "Full this month: 5 of 5 cases" }] },
         override: "Ms. Treviño has asked for this one on the phone.",
       },
     ],

@@ -29,8 +29,8 @@ export type ExclusionCode = (typeof exclusionCodes)[number];
 /** A reason for or against a firm: a code for programs and a sentence for people. */
 export type Reason<Code extends string = string> = { code: Code; text: string };
 
-/** What the matching said of the firm when the offer was made. Rank is null where the firm was excluded. */
-export type OfferMatch = { rank: number | null; reasons: Reason[] };
+/** What the matching said of the firm when the offer was made: for it, or what excluded it. */
+export type OfferMatch = { reasons: Reason[] };
 
 /** How many firms a plan names after the first one. */
 export const mostNextFirms = 5;

@@ -22,7 +22,7 @@ const burden = {
 };
 
 /** What an offer's row keeps of the matching (OfferMatch). */
-export const offerMatchSchema = z.object({ rank: z.number().nullable(), reasons: z.array(reason) });
+export const offerMatchSchema = z.object({ reasons: z.array(reason) });
 
 /** Firms for a case, the best one first, and the firms that are left out. */
 export const matchesResponseSchema = z.object({

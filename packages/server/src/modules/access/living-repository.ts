@@ -14,11 +14,7 @@ export const clientOfCaseDied = diedInName(cases.clientId, cases.searchName);
 export const ownerOfAccountDied = diedInName(users.id, users.searchName);
 
 export async function findHasDied(db: Executor, userId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: cases.id })
-    .from(cases)
-    .innerJoin(users, eq(users.id, cases.clientId))
-    .where(and(eq(users.id, userId), cases.isClientDead, eq(cases.searchName, users.searchName)))
-    .limit(1);
+  const isDead = and(eq(users.id, userId), ownerOfAccountDied);
+  const [found] = await db.select({ id: users.id }).from(users).where(isDead);
   return found !== undefined;
 }

@@ -35,7 +35,7 @@ type Access = {
  * rows, and the answer is complete when the row is committed, so nothing leaves without it and it costs no round trip.
  * There is no row of contents that are not there, or of a reader who may not read the forms; of an offer that is not
  * disclosed in full it is recorded what its firm sees. A reading that repeats one of the minute before is counted at its
- * row. By `offset 0` PostgreSQL reads once which contents there are, not thrice.
+ * row. Which contents there are is materialized: PostgreSQL would read it three times.
  */
 export function accessLogOf(reader: AnyReader, { action, caseId, contents, showsOffer = false }: Access) {
   const { actor, sessionId = null, remoteAddress = null, requestId = null } = reader;
@@ -46,9 +46,8 @@ export function accessLogOf(reader: AnyReader, { action, caseId, contents, shows
   const repeated = repeatedBy(reader, { action, caseId });
   return [
     $with("reading", {}).as(sql`
-      select id, contents, (${repeated}) as repeated_id
-      from (select ${cases.id}, ${read} as contents from ${cases} where ${isVisible} offset 0) as read
-      where contents <> '{}'`),
+      with read as materialized (select ${cases.id}, ${read} as contents from ${cases} where ${isVisible})
+      select id, contents, (${repeated}) as repeated_id from read where contents <> '{}'`),
     $with("access_log", {}).as(sql`
       insert into ${auditEvents}
         (actor_id, actor_role, action, case_id, contents, session_id, remote_address, request_id)

@@ -8,7 +8,7 @@ import { testServer } from "../../../support/harness";
 const server = await testServer();
 const { db } = server.database;
 
-const match: OfferMatch = { rank: 2, reasons: [{ code: "languages", text: "Speaks Spanish." }] };
+const match: OfferMatch = { reasons: [{ code: "languages", text: "Speaks Spanish." }] };
 const kept = {
   ...{ match, overrideReason: "They know the road.", disclosure: "summary" as const },
   ...{ respondBy: new Date("2026-03-15T17:00:00Z"), extendedUntil: new Date("2026-03-16T17:00:00Z") },

@@ -70,32 +70,40 @@ export type StoredFirm = {
 const mostCounted = sql.raw("1000");
 
 /** How many firms that can't take the case are looked up to be named: of those near by, and of the others. */
-const mostOthers = mostNamed / 2;
+const mostOthers = sql.raw(String(mostNamed / 2));
+
+const asked = {
+  caseId: sql`${sql.placeholder("caseId")}::integer`,
+  areas: sql`string_to_array(${sql.placeholder("areas")}::text, '|')::practice_area[]`,
+  since: sql`${sql.placeholder("since")}::timestamptz`,
+};
 
 /**
  * Firms that fit a case by what they say of themselves: they work in its state or have told no state, and take one of its
- * areas or have told none. Beside them one that is asked for, and some of the others, to be named. Each with what counts
- * for the case. One statement; what a firm did before comes from indexes.
+ * areas or have told none. Beside them some of the others, to be named.
  */
-const firmsToMatch = ({ caseId, firmId, areas, since, others }: Record<keyof Asked | "others", SQL>) => sql<
-  StoredFirm[]
->`(
-  with subject as materialized (select id, client_id, state from cases where id = ${caseId}),
-  working as materialized (select law_firm_id as id, counties from firm_jurisdictions where state = (select state from subject)),
+const fittingFirms = sql`
   untold as materialized (select f.id from law_firms f where not exists (select from firm_jurisdictions j where j.law_firm_id = f.id)),
   nearby as materialized (select id from working union all select id from untold),
   fitting as materialized (
     select n.id from nearby n
-    where cardinality(${areas}) = 0 or exists (select from firm_practice_areas p where p.law_firm_id = n.id and p.name = any(${areas}))
+    where cardinality(${asked.areas}) = 0 or exists (select from firm_practice_areas p where p.law_firm_id = n.id and p.name = any(${asked.areas}))
       or not exists (select from firm_practice_areas p where p.law_firm_id = n.id)
   ),
   chosen as (
     select id from fitting
-    union (select n.id from nearby n where not exists (select from fitting c where c.id = n.id) order by n.id limit ${others})
+    union (select n.id from nearby n where not exists (select from fitting c where c.id = n.id) order by n.id limit ${mostOthers})
     union (select f.id from law_firms f where f.verification = 'verified' and not exists (select from nearby n where n.id = f.id)
-      order by f.id limit ${others})
-    union select ${firmId}
-  ),
+      order by f.id limit ${mostOthers})
+  )`;
+
+const oneFirm = sql`chosen as (select ${sql.placeholder("firmId")}::integer as id)`;
+
+/** Firms with what counts for a case. One statement; what a firm did before comes from indexes. */
+const firmsToMatch = (choosing: SQL) => sql<StoredFirm[]>`(
+  with subject as materialized (select id, client_id, state from cases where id = ${asked.caseId}),
+  working as materialized (select law_firm_id as id, counties from firm_jurisdictions where state = (select state from subject)),
+  ${choosing},
   history as (
     select a.law_firm_id as id, bool_or(a.case_id = s.id and a.outcome = 'rejected') as declined,
       bool_or(a.reason_code = 'conflict_of_interest' or a.conflict_result = 'conflict') as conflicts
@@ -113,7 +121,7 @@ const firmsToMatch = ({ caseId, firmId, areas, since, others }: Record<keyof Ask
     'counties', w.counties,
     'openOffers', (select count(*) from (select from cases c where c.law_firm_id = f.id and c.status = 'Submitted' limit ${mostCounted}) held),
     'acceptedAt', array(select floor(date_part('epoch', a.decided_at)) from case_assignments a
-      where a.law_firm_id = f.id and a.outcome = 'accepted' and a.decided_at >= ${since} limit ${mostCounted}),
+      where a.law_firm_id = f.id and a.outcome = 'accepted' and a.decided_at >= ${asked.since} limit ${mostCounted}),
     'lastOfferedAt', (select date_part('epoch', max(a.assigned_at)) from case_assignments a where a.law_firm_id = f.id),
     'answers', (select json_build_object('outcomes', coalesce(array_agg(l.outcome), '{}'), 'reasonCodes', coalesce(array_agg(l.reason_code), '{}'),
       'minutes', coalesce(array_agg(round(date_part('epoch', l.decided_at - l.assigned_at) / 60)), '{}'))
@@ -132,8 +140,6 @@ const countFirms = sql<number>`(select count(*) from ${lawFirms})`.mapWith(Numbe
 
 type Asked = {
   caseId: number;
-  /** A firm that has to be among them. */
-  firmId: number | null;
   /** The practice areas of the case. */
   areas: readonly PracticeArea[];
   /** From when on accepted cases may count for the month. */
@@ -141,28 +147,24 @@ type Asked = {
 };
 
 /** The firms for a case as they are stored, and how many firms there are. */
-export async function findFirmsToMatch(db: Executor, { caseId, firmId, areas, since }: Asked) {
+export async function findFirmsToMatch(db: Executor, { caseId, areas, since }: Asked) {
   const query = builtOnce(db, "firms to match", () =>
-    db
-      .select({
-        firms: firmsToMatch({
-          caseId: sql`${sql.placeholder("caseId")}::integer`,
-          firmId: sql`${sql.placeholder("firmId")}::integer`,
-          areas: sql`string_to_array(${sql.placeholder("areas")}::text, '|')::practice_area[]`,
-          since: sql`${sql.placeholder("since")}::timestamptz`,
-          others: sql`${sql.placeholder("others")}::integer`,
-        }),
-        total: countFirms,
-      })
-      .from(sql`(select) one`),
+    db.select({ firms: firmsToMatch(fittingFirms), total: countFirms }).from(sql`(select) one`),
   );
-  // Who asks for one firm names no others.
-  const others = firmId === null ? mostOthers : 0;
-  const [found] = await query({
-    ...{ caseId, firmId, others },
-    ...{ areas: areas.join("|"), since: since.toISOString() },
-  });
+  const [found] = await query({ caseId, areas: areas.join("|"), since: since.toISOString() });
   return found ?? { firms: [], total: 0 };
+}
+
+/** One firm with what counts for a case, or null. */
+export async function findFirmToMatch(
+  db: Executor,
+  { caseId, firmId, since }: Omit<Asked, "areas"> & { firmId: number },
+): Promise<StoredFirm | null> {
+  const query = builtOnce(db, "firm to match", () =>
+    db.select({ firms: firmsToMatch(oneFirm) }).from(sql`(select) one`),
+  );
+  const [found] = await query({ caseId, firmId, since: since.toISOString() });
+  return found?.firms[0] ?? null;
 }
 
 /** Until the end of the transaction nobody else offers a case to the firm: of two for its last place one comes second. */

@@ -18,6 +18,7 @@ import {
   type FoundCase,
   findCaseFacts,
   findFirmsToMatch,
+  findFirmToMatch,
   lockOffersOfFirm,
   type StoredFirm,
 } from "./repository";
@@ -26,8 +27,12 @@ import {
 export async function readMatches(ctx: SignedIn, caseId: number): Promise<MatchesResponse> {
   const now = ctx.now();
   const found = await findCaseFacts(ctx, caseId, now);
-  const { matches, excluded, officeOf, total } = await matchCase(ctx.db, found, { firmId: null, now });
-  const burdenOf = burdensAt(now, found.row, officeOf);
+  const { row, facts } = found;
+  const asked = { caseId, areas: areasOf(facts), since: earliestMonth(now) };
+  const { firms, total } = await findFirmsToMatch(ctx.db, asked);
+  const { matches, excluded } = matchFirms(facts, firms.map(factsOfFirm), now);
+  const offices = new Map(firms.map((firm) => [firm.id, officeOfStored(firm)]));
+  const burdenOf = burdensAt(now, row, ({ id }) => offices.get(id));
   return {
     matches: matches.slice(0, mostNamed).map((match) => ({
       ...{ lawFirm: named(match.firm), rank: match.rank, reasons: match.reasons },
@@ -38,7 +43,7 @@ export async function readMatches(ctx: SignedIn, caseId: number): Promise<Matche
       ...burdenOf(one),
     })),
     excludedCount: total - matches.length,
-    deadline: deadlineOf(found.row, now),
+    deadline: deadlineOf(row, now),
   };
 }
 
@@ -59,7 +64,8 @@ type Choice = { caseId: number; firmId: number; reading?: Promise<FoundCase> | u
 
 /**
  * What the matching says of a firm that a case is to be offered to, and what excludes it; null when there is no such firm.
- * Until the end of the transaction nobody else offers it a case, so that a firm with one place left gets one case.
+ * Until the end of the transaction nobody else offers it a case, so that a firm with one place left gets one case. The
+ * other firms are not read: among a million cases that would take a submit as long as all the rest of it a hundred times.
  */
 export async function judgeChoice(
   { vault, now }: Pick<SignedIn, "vault" | "now">,
@@ -67,14 +73,16 @@ export async function judgeChoice(
   { caseId, firmId, reading }: Choice,
 ): Promise<JudgedFirm | null> {
   const found = await (reading ?? findCaseFacts({ db: tx, vault }, caseId, now()));
-  const [, { matches, excluded }] = await Promise.all([
+  const at = now();
+  const [, firm] = await Promise.all([
     lockOffersOfFirm(tx, firmId),
-    matchCase(tx, found, { firmId, now: now() }),
+    findFirmToMatch(tx, { caseId, firmId, since: earliestMonth(at) }),
   ]);
-  const left = excluded.find(({ firm }) => firm.id === firmId);
-  if (left) return { exclusions: left.reasons, match: { rank: null, reasons: left.reasons } };
-  const match = matches.find(({ firm }) => firm.id === firmId);
-  return match ? { exclusions: [], match: { rank: match.rank, reasons: match.reasons } } : null;
+  if (!firm) return null;
+  const { matches, excluded } = matchFirms(found.facts, [factsOfFirm(firm)], at);
+  const exclusions = excluded.flatMap(({ reasons }) => reasons);
+  const reasons = matches.flatMap((match) => match.reasons);
+  return { exclusions, match: { reasons: exclusions.length > 0 ? exclusions : reasons } };
 }
 
 export type JudgedFirm = { exclusions: Reason<ExclusionCode>[]; match: OfferMatch };
@@ -85,17 +93,6 @@ export function assertNotExcluded(judged: JudgedFirm | null, overrideReason: str
   if (exclusions.length === 0 || overrideReason !== null) return;
   const detail = exclusions.map(({ code }) => code).join(", ");
   throw new DomainError("firm_excluded", { message: excludedSentence(exclusions), detail });
-}
-
-type Asked = { firmId: number | null; now: Date };
-
-/** What the matching says of a case; of one firm in any case. */
-async function matchCase(db: Executor, { row, facts }: FoundCase, { firmId, now }: Asked) {
-  const asked = { caseId: row.id, firmId, areas: areasOf(facts), since: earliestMonth(now) };
-  const { firms, total } = await findFirmsToMatch(db, asked);
-  const offices = new Map(firms.map((firm) => [firm.id, officeOfStored(firm)]));
-  const officeOf = ({ id }: FirmNow) => offices.get(id);
-  return { total, officeOf, ...matchFirms(facts, firms.map(factsOfFirm), now) };
 }
 
 const hourMs = 3_600_000;

@@ -25,7 +25,7 @@ it("of an offer that nobody answered says when it was seen and extended, why the
       extensionReason: "We read the police report.",
       disclosure: "summary",
       overrideReason: "They know the client.",
-      match: { rank: null, reasons: [{ code: "at_capacity", text: "It has 10 of 10 cases this month." }] },
+      match: { reasons: [{ code: "at_capacity", text: "It has 10 of 10 cases this month." }] },
       conflictCheck: {
         ...{ result: "clear", checkedAt: "2026-03-15T09:00:00.000Z", note: null },
         searched: "Núñez, Acme Trucking",
@@ -49,14 +49,14 @@ it("of an offer that nobody answered says when it was seen and extended, why the
     expect(texts).toContain(words);
 });
 
-it("of a decline that was taken back says so, and names the place that the firm had", async () => {
+it("of a decline that was taken back says so, and why the firm was chosen", async () => {
   await show([
     {
       undoneAt: "2026-03-14T19:00:00.000Z",
-      match: { rank: 2, reasons: [{ code: "practice_first", text: "Slip and fall is its first area." }] },
+      match: { reasons: [{ code: "practice_first", text: "Slip and fall is its first area." }] },
     },
   ]);
   expect(await screen.findByText("The firm took its decline back Mar 14, 2026 at 7:00 PM")).toBeTruthy();
-  expect(screen.getByText("Why this firm, at the time (place 2)")).toBeTruthy();
+  expect(screen.getByText("Why this firm, at the time")).toBeTruthy();
   expect(screen.getByText("Not opened by the firm")).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { exclusionCodes } from "@caseward/domain/cases/offers/offer";
 import { rejectionReasons } from "@caseward/domain/cases/options";
 import type { Assignment } from "@caseward/domain/cases/response";
 import { Group, Stack, Text } from "@mantine/core";
@@ -103,6 +104,8 @@ function Disclosure({ offer: { disclosure, conflictCheck } }: Part) {
   );
 }
 
+const isExclusion = ({ code }: { code: string }) => exclusionCodes.some((one) => one === code);
+
 /** What the matching said at the time, and why somebody chose the firm against it. */
 function Choice({ offer: { match, overrideReason } }: Part): ReactNode {
   return (
@@ -111,9 +114,9 @@ function Choice({ offer: { match, overrideReason } }: Part): ReactNode {
       {match && match.reasons.length > 0 && (
         <details className={classes.why}>
           <summary>
-            {match.rank === null
+            {match.reasons.some(isExclusion)
               ? "Why it was left out, at the time"
-              : `Why this firm, at the time (place ${match.rank})`}
+              : "Why this firm, at the time"}
           </summary>
           <ul className={classes.reasons}>
             {match.reasons.map(({ code, text }) => (
