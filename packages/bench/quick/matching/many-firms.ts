@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 
-/** How many firms there are, and how many areas and answered offers each has: a million offers. */
-export const quantity = { firms: 5_000, areasOfFirm: 4, answersOfFirm: 200 } as const;
+/** How many firms there are, and how many areas and answered offers each has. */
+export const quantity = { firms: 5_000, areasOfFirm: 4, answersOfFirm: 40 } as const;
 
 /** A number from 0 that seems random and is the same in each run. */
 const dice = (salt: number, count: number) =>
@@ -29,11 +29,11 @@ const fills = [
    from law_firms, generate_series(1, ${quantity.areasOfFirm}) rank on conflict do nothing`,
   `insert into case_assignments (case_id, law_firm_id, assigned_at, respond_by, assigned_by, outcome, decided_at)
    select 1 + ${dice(1, 100_000)}, 1 + n % ${quantity.firms}, at, at + interval '1 day', 1, outcome::assignment_outcome, at + interval '1 minute' * ${dice(2, 4_000)}
-   from (select n, now() - interval '20 seconds' * n as at, (array['accepted', 'accepted', 'rejected', 'expired'])[1 + ${dice(3, 4)}] as outcome
+   from (select n, now() - interval '100 seconds' * n as at, (array['accepted', 'accepted', 'rejected', 'expired'])[1 + ${dice(3, 4)}] as outcome
      from generate_series(1, ${quantity.firms * quantity.answersOfFirm}) n) made`,
 ];
 
-/** Adds firms to the large database until there are five thousand, with a million answered offers. */
+/** Adds firms to the large database until there are five thousand, with two hundred thousand answered offers. */
 export async function addManyFirms(sql: postgres.Sql): Promise<void> {
   await sql.unsafe("set synchronous_commit = off; set session_replication_role = replica");
   await sql.unsafe("alter table case_assignments drop constraint case_assignments_decided");

@@ -1,5 +1,6 @@
 import type { Reason } from "../offer";
 import { placeFit, placeText } from "./places";
+import { languageName } from "./spoken";
 import type { Weighed } from "./weighing";
 
 const order = ["1st", "2nd", "3rd"];
@@ -24,12 +25,10 @@ const otherPractice: Sentence = ({ firm, areas }) => {
 
 const place: Sentence = ({ facts, firm }) => placeText(facts, firm, placeFit(facts, firm));
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
 /** English goes without saying where the firm speaks it. */
 const language: Sentence = ({ facts, firm }) => {
   if (facts.language === null) return null;
-  const name = languageNames.of(facts.language) ?? facts.language;
+  const name = languageName(facts.language);
   if (!firm.languages.includes(facts.language)) return `Does not name ${name} among its languages`;
   return facts.language === "en" ? null : `Speaks ${name}`;
 };

@@ -8,6 +8,7 @@ import { users } from "@caseward/db/schema/users";
 import { answersKept } from "@caseward/domain/cases/offers/matching/answers";
 import type { PastAnswer } from "@caseward/domain/cases/offers/matching/facts";
 import { mostNamed } from "@caseward/domain/cases/offers/matching/match";
+import { languageCodeOf } from "@caseward/domain/cases/offers/matching/spoken";
 import { addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { FirmOption, PracticeArea } from "@caseward/domain/firms/options";
 import type { StoredHours } from "@caseward/domain/firms/settings/defaults";
@@ -36,7 +37,8 @@ export async function findCaseFacts({ db, vault }: Store, caseId: number, now: D
   const people = openPeople(vault, stored);
   const { language } = addresseeOf({ client: row, people, today: latestDay(now) });
   const hasDied = people.some(({ role, deathDate }) => role === "injured" && deathDate !== null);
-  return { row, facts: { ...row, hasDied, language: language ?? accountLanguage } };
+  const spoken = language === null ? accountLanguage : languageCodeOf(language);
+  return { row, facts: { ...row, hasDied, language: spoken } };
 }
 
 /** A firm as it is stored, with what counts for one case. Its answers are newest first. */

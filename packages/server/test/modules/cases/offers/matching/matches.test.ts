@@ -110,6 +110,32 @@ describe("the law firms for a case", () => {
     expect(await codesOf(nextId, conflicted.firmId)).toEqual(["conflict_before"]);
   });
 
+  it("know the client's language, whatever somebody wrote for it", async () => {
+    const { caseId } = await addCase(server);
+    const { firmId } = await firmWith({}, { languages: ["en", "es"] });
+    for (const [language, texts] of [
+      ["Spanish", ["Speaks Spanish"]],
+      ["es", ["Speaks Spanish"]],
+      ["a language of the hills", []],
+    ] as const) {
+      const people = [{ role: "injured", firstName: "María", lastName: "Zúñiga", language }];
+      await admin.rest("PUT", `/case/${caseId}/people`, { people });
+      const { matches } = await matchesOf(caseId);
+      const found = matches.find(({ lawFirm }) => lawFirm.id === firmId);
+      const said = found?.reasons.filter(({ code }) => code === "language").map(({ text }) => text);
+      expect(said).toEqual(texts);
+    }
+  });
+
+  it("leave out nobody who can take a case of somebody who died, and say who names it", async () => {
+    const { caseId } = await addCase(server);
+    const { firmId } = await firmWith({ practiceAreas: [{ name: "Wrongful Death" }] });
+    expect(await codesOf(caseId, firmId)).toEqual(["outside_practice"]);
+    const people = [{ role: "injured", firstName: "José", lastName: "Zúñiga", deathDate: "2024-04-01" }];
+    await admin.rest("PUT", `/case/${caseId}/people`, { people });
+    expect(await codesOf(caseId, firmId)).toEqual([]);
+  });
+
   it("are none of a case that is not there", async () =>
     expect((await admin.rest("GET", "/case/2000000/matches")).status).toBe(404));
 });
