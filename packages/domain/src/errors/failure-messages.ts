@@ -21,6 +21,8 @@ export const failureMessages = {
   acceptCase: "Failed to accept case",
   rejectCase: "Failed to reject case",
   checkConflicts: "Failed to save the conflict check",
+  undoReject: "Failed to take the decline back",
+  getScorecard: "Failed to fetch the scorecard",
   signUpClient: "Failed to mark client as signed up",
   listStages: "Failed to fetch stages",
   completeStage: "Failed to complete the stage",

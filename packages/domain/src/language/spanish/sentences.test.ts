@@ -21,6 +21,8 @@ const failuresOfOthers: FailureKey[] = [
   "acceptCase",
   "rejectCase",
   "checkConflicts",
+  "undoReject",
+  "getScorecard",
   "signUpClient",
   "completeStage",
   "reopenStage",

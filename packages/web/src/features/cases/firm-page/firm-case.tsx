@@ -18,6 +18,7 @@ import { MessagesSection, WaitingMessages } from "../details/sections/messages-s
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
 import { LateConflictCheck } from "../offers/disclosure/late-conflict-check";
+import { DeclinedCase } from "../offers/undo/declined-cases";
 import { TimeLeft } from "../offers/time-left/time-left";
 import { TurnLine } from "../queue/turn/turn-line";
 import { useOpenOffer } from "../queue/turn/use-open-offer";
@@ -62,6 +63,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
         }
         actions={<FirmActions {...{ legalCase, onProblem, actions }} />}
       />
+      <DeclinedCase caseId={caseId} status={legalCase.status} />
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
           <IconArrowRight size={16} style={{ flex: "none", marginBlockStart: 4 }} aria-hidden />
