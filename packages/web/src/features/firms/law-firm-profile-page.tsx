@@ -1,8 +1,8 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
 import { Group } from "@mantine/core";
 import { BackLink } from "../../components/links/back-link";
-import { MatchingCard } from "./facts/settings/matching-card";
 import { RouterLink } from "../../components/links/router-link";
+import { MatchingCard } from "./facts/settings/matching-card";
 import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";

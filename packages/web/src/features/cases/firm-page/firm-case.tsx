@@ -18,8 +18,8 @@ import { MessagesSection, WaitingMessages } from "../details/sections/messages-s
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
 import { LateConflictCheck } from "../offers/disclosure/late-conflict-check";
-import { DeclinedCase } from "../offers/undo/declined-cases";
 import { TimeLeft } from "../offers/time-left/time-left";
+import { DeclinedCase } from "../offers/undo/declined-cases";
 import { TurnLine } from "../queue/turn/turn-line";
 import { useOpenOffer } from "../queue/turn/use-open-offer";
 import { onboardingOf } from "../timeline/onboarding-state";
