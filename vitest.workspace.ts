@@ -39,7 +39,7 @@ const races = [
 /** What is tried for every field, right, limit and rule, and is long for it. */
 const matrices = [
   "packages/ops/test/{audit,invariants}/**/*.test.ts",
-  "packages/server/test/access/{leaks,writes}/**/*.test.ts",
+  "packages/server/test/access/{disclosure,leaks,writes}/**/*.test.ts",
   "packages/server/test/modules/cases/offers/clock/many-expire.test.ts",
   "packages/server/test/modules/lists/search-ways.test.ts",
   "packages/server/test/modules/pdf/access.test.ts",

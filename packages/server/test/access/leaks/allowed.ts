@@ -63,7 +63,7 @@ export const allowed = {
     ...thread,
     ...ofTheFirm,
     ...ofRules,
-    "offerNote",
+    ...(["offerNote", "extension", "conflictNote", "conflictSearched"] as const),
     "taskKind",
     "lawyerEmail",
     "holderDraft",

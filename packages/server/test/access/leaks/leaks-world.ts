@@ -42,8 +42,18 @@ async function enterCase(admin: Caller, fields: object): Promise<number> {
 const say = (caller: Caller, caseId: number, body: string, requestKey?: string) =>
   caller.rest("POST", `/case/${caseId}/messages`, { body, requestKey });
 
-const offer = (admin: Caller, caseId: number, lawFirmId: number, lawFirmNote?: string) =>
-  admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId, lawFirmNote });
+const offer = (admin: Caller, caseId: number, lawFirmId: number, more: object = {}) =>
+  admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
+    ...{ lawFirmId, overrideReason: canaries.overrideReason, ...more },
+  });
+
+/** The firm takes more time and checks for conflicts before it accepts. */
+async function acceptOffer(firm: Caller, caseId: number): Promise<void> {
+  const check = { result: "clear", note: canaries.conflictNote, searched: canaries.conflictSearched };
+  await firm.rest("PUT", `/case/${caseId}/extend`, { reason: canaries.extension });
+  await firm.rest("PUT", `/case/${caseId}/conflict-check`, check);
+  await firm.rest("PUT", `/case/${caseId}/accept`);
+}
 
 /** Every time limit gets a date of its own, which no client reads. */
 async function confirmDeadlines(firm: Caller, caseId: number): Promise<void> {
@@ -60,7 +70,7 @@ async function passThrough(
   lawFirmId: number,
 ): Promise<void> {
   await say(speaker, caseId, canaries.earlyMessage);
-  await offer(admin, caseId, lawFirmId, canaries.formerNote);
+  await offer(admin, caseId, lawFirmId, { lawFirmNote: canaries.formerNote });
   await say(former, caseId, canaries.formerMessage);
   await former.rest("PUT", `/case/${caseId}/reject`, { reasonCode: "other", note: canaries.rejectionNote });
   await admin.rest("PUT", `/case/${caseId}/recall`);
@@ -129,19 +139,10 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   const secondId = await enterCase(admin, { email: "second@canary.test", city: canaries.secondCase });
   await passThrough({ admin, former, speaker: client }, caseId, formerId);
   await passThrough({ admin, former, speaker: admin }, secondId, formerId);
-  await offer(admin, caseId, firmId, canaries.offerNote);
-  await holder.rest("PUT", `/case/${caseId}/accept`);
-  await client.rest("PUT", "/client/address", {
-    addresses: [
-      {
-        address: canaries.address,
-        suite: "Canary suite",
-        city: canaries.homeTown,
-        state: "TX",
-        zipCode: "78701",
-      },
-    ],
-  });
+  await offer(admin, caseId, firmId, { lawFirmNote: canaries.offerNote, nextFirmIds: [outsiderId] });
+  await acceptOffer(holder, caseId);
+  const home = { address: canaries.address, suite: "Canary suite", city: canaries.homeTown };
+  await client.rest("PUT", "/client/address", { addresses: [{ ...home, state: "TX", zipCode: "78701" }] });
   await namePeople(admin, caseId);
   await fillForms(client, caseId);
   const draft = { caseId, form: "medical", progress: { answered: 1, asked: 9 } };

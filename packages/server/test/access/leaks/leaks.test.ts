@@ -78,7 +78,8 @@ async function askAll(reader: Reader, isWanted: (name: string) => boolean): Prom
 }
 
 /** Among them what no firm reads of a case that it rejected. */
-const unmetByRight = /\.detail\.|isSecondFactorDue|nothingToTell|[rR]ejected.*\.(deadline|addressee)\./;
+const unmetByRight =
+  /\.detail\.|isSecondFactorDue|nothingToTell|passedOver\.|[rR]ejected.*\.(deadline|addressee)\./;
 
 const misnamed = (reader: Reader, asked: Asked[]) =>
   asked.flatMap(({ name, reply }) => wrongKeys(name, reader, reply).map((wrong) => `${name}${wrong}`));
@@ -193,8 +194,7 @@ describe("the answers to roles", () => {
         },
         assignedAt: expect.any(String),
         lawFirmNote: canaries.formerNote,
-        expiresAt: null,
-        deadline: null,
+        ...{ expiresAt: null, undoUntil: null, disclosed: "full", deadline: null },
         createdAt: expect.any(String),
         createdFrom: "ADMIN",
         accidentType: null,

@@ -40,6 +40,7 @@ const ours = [
     "firm_jurisdictions.counties",
     "hipaa_forms.form_version",
   ],
+  "case_assignments.match",
   ...["cases.deadline_rules", "deadline_decisions.deadline_id"],
   ...["hipaa_forms.remote_address", "idempotency_keys.key_hash", "idempotency_keys.operation"],
   ...["idempotency_keys.payload_hash", "law_firms.business_hours", "law_firms.languages"],
