@@ -20,6 +20,7 @@ export const failureMessages = {
   recallCase: "Failed to recall case",
   acceptCase: "Failed to accept case",
   rejectCase: "Failed to reject case",
+  checkConflicts: "Failed to save the conflict check",
   undoReject: "Failed to take the decline back",
   getScorecard: "Failed to fetch the scorecard",
   signUpClient: "Failed to mark client as signed up",

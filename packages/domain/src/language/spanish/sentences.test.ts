@@ -20,6 +20,7 @@ const failuresOfOthers: FailureKey[] = [
   "recallCase",
   "acceptCase",
   "rejectCase",
+  "checkConflicts",
   "undoReject",
   "getScorecard",
   "signUpClient",

@@ -1,6 +1,7 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
 import { Group } from "@mantine/core";
 import { BackLink } from "../../components/links/back-link";
+import { MatchingCard } from "./facts/settings/matching-card";
 import { RouterLink } from "../../components/links/router-link";
 import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
@@ -32,6 +33,7 @@ export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
       review={(firm) => (
         <>
           <FirmReview key={firm.id} firm={firm} />
+          <MatchingCard firm={firm} />
           <SettingsCard firmId={firm.id} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session";
+import { MatchingCard } from "./facts/settings/matching-card";
 import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
@@ -26,7 +27,12 @@ export function MyLawFirmPage() {
           </Button>
         </Group>
       }
-      review={({ id }) => <SettingsCard firmId={id} />}
+      review={(firm) => (
+        <>
+          <MatchingCard firm={firm} editPage="/lawfirm/editfirm" />
+          <SettingsCard firmId={firm.id} />
+        </>
+      )}
     />
   );
 }
