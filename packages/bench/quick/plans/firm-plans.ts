@@ -7,15 +7,14 @@ import { quantity } from "../large-database";
 import type { Judging, ListPage } from "./task-plans";
 
 /** The firm with the most cases, and the most offers that any firm has. */
-type Largest = { largestFirm: () => number; offers: () => number };
+type Largest = { largest: () => { largestFirm: number; offers: number } };
 
 /** What the list of law firms may read, on the large database of plans.test.ts. */
 export function describeFirmPlans({
   judge,
   judgePages,
   limit,
-  largestFirm,
-  offers,
+  largest,
 }: Pick<Judging, "judge" | "judgePages" | "limit"> & Largest) {
   describe("among several hundred firms", () => {
     const firms = {
@@ -54,8 +53,9 @@ export function describeFirmPlans({
 
     it("a scorecard reads the firm's own offers of its months, from their index", async () => {
       const begins = Array.from({ length: 36 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
-      const window = { firmId: largestFirm(), begins, end: new Date(Date.UTC(2027, 0, 1)) };
-      const bounds = { rowsRead: offers(), rowsSorted: 2 * offers() };
+      const { largestFirm: firmId, offers } = largest();
+      const window = { firmId, begins, end: new Date(Date.UTC(2027, 0, 1)) };
+      const bounds = { rowsRead: offers, rowsSorted: 2 * offers };
       expect(await judge("scorecard", bounds, (db) => countOffers(db, window))).toEqual([]);
     });
 

@@ -223,9 +223,6 @@ describeTaskPlans({
   firmId: () => people.largestFirm,
 });
 
-describeFirmPlans({
-  ...{ judge: (...plan) => judge(...plan), judgePages, limit },
-  ...{ largestFirm: () => people.largestFirm, offers: () => people.offers },
-});
+describeFirmPlans({ judge: (...plan) => judge(...plan), judgePages, limit, largest: () => people });
 
 describeAuditPlans({ judge: (...plan) => judge(...plan), judgePages, limit });

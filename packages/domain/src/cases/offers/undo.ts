@@ -1,4 +1,5 @@
 import { DomainError } from "../../errors/catalogue";
+import type { UserType } from "../../users/actor";
 import type { AssignmentOutcome } from "../response";
 import { type CasePosition, invalidTransition } from "../status/transition";
 import { type ConflictResult, undoMs } from "./offer";
@@ -39,3 +40,13 @@ function whyNotUndone(offer: LastOffer, position: CasePosition, now: Date): stri
     return "A decline can be taken back within ten minutes, and they are over.";
   return null;
 }
+
+type DeclinedCase = CasePosition & { waitingSince: Date | null };
+
+/** Whether a client still reads a case as offered that its firm has declined: it may take that back, and nobody was told. */
+export const isUntoldDecline = (userType: UserType, position: DeclinedCase, now: Date): boolean =>
+  userType === "client" &&
+  position.status === "Rejected" &&
+  position.lawFirmId !== null &&
+  position.waitingSince !== null &&
+  now < undoEndsAt(position.waitingSince);

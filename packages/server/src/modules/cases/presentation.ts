@@ -2,12 +2,12 @@ import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
-import { undoUntil } from "@caseward/domain/cases/offers/undo";
+import { isUntoldDecline, undoUntil } from "@caseward/domain/cases/offers/undo";
 import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
-import { isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
+import { type CaseStatus, isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
 import { dayOf, levelOn } from "@caseward/domain/deadlines/case/level";
 import type { DeadlineMark } from "@caseward/domain/deadlines/case/schema";
 import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
@@ -90,7 +90,7 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
     addressee: spokenTo(found, people, reads, now),
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
-    waitingFor: readsFacts ? found.waitingFor : null,
+    waitingFor: readsFacts ? (isUntold(found, reader) ? "lawfirm" : found.waitingFor) : null,
     // What a firm has promised is between it and the administrators.
     isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
@@ -147,11 +147,21 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
   lawFirm: null,
 });
 
-function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Reader, reads: Reads) {
+/** A client is told of a decline once the firm can take it back no more, and reads until then what was before. */
+const isUntold = (row: CommonRow, { actor, now }: Reader) => isUntoldDecline(actor.userType, row, now);
+
+const statusOf = (row: CommonRow, reader: Reader): CaseStatus =>
+  isUntold(row, reader) ? "Submitted" : shownStatus(row.status);
+
+const sinceOf = (row: CommonRow, reader: Reader) =>
+  isUntold(row, reader) ? row.assignedAt : row.waitingSince;
+
+function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Reads) {
+  const { actor, links, now } = reader;
   const isNamed = isFirmNamed(actor.userType, row.status);
   return {
     caseId: row.id,
-    status: shownStatus(row.status),
+    status: statusOf(row, reader),
     client: {
       id: row.clientId,
       firstName: reads("name") ? row.firstName : null,
@@ -182,7 +192,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, { actor, links, now }: Read
     lawFirmId: isNamed ? row.lawFirmId : null,
     lawFirm: isNamed ? lawFirm : null,
     assignedAt: row.assignedAt?.toISOString() ?? null,
-    waitingSince: (reads("facts") && row.waitingSince?.toISOString()) || null,
+    waitingSince: (reads("facts") && sinceOf(row, reader)?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
     expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,

@@ -6,7 +6,7 @@ import { begunStages } from "@caseward/db/schema/stages";
 import type { StageMove } from "@caseward/domain/cases/status/transition";
 import { allStages } from "@caseward/domain/stages/progress";
 import type { StageKey } from "@caseward/domain/stages/stages";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 
 const { caseId: caseOfStage, stageKey: keyOfStage, startedAt, completedAt } = begunStages;
 
@@ -33,6 +33,22 @@ export async function listBegunStages(db: Executor, caseId: number) {
 /** What is stored of the stages of a new case: onboarding has begun, the others wait (D8). */
 export const newStages = (caseId: number, now: Date): Write =>
   newRow(begunStages, { caseId, stageKey: "onboarding", startedAt: now });
+
+/** When a case was offered whose firm declined it after an instant and still has it; or null. */
+export async function findDeclinedOffer(db: Executor, caseId: number, after: Date): Promise<Date | null> {
+  const [found] = await db
+    .select({ offeredAt: cases.assignedAt })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.id, caseId),
+        eq(cases.status, "Rejected"),
+        isNotNull(cases.lawFirmId),
+        gt(cases.statusChangedAt, after),
+      ),
+    );
+  return found?.offeredAt ?? null;
+}
 
 type Moves = Partial<Record<StageKey, StageMove>>;
 

@@ -2,7 +2,8 @@ import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { outbox } from "@caseward/db/schema/platform/outbox";
-import type { Assignment, OfferedCase } from "@caseward/domain/cases/response";
+import type { Assignment, Case, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
+import type { StageRecord } from "@caseward/domain/stages/progress";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../../ops/src/invariants/find-broken";
@@ -187,6 +188,34 @@ describe("while a decline can be taken back", () => {
     expect(await read()).toEqual([until, until, until]);
     server.passTime(10 * minute);
     expect(await read()).toEqual([null, null, null]);
+  });
+
+  it("the client reads the case as offered, and of the decline afterwards", async () => {
+    const { client, caseId, before } = await declined();
+    const told = async () => {
+      const { data } = await client.rest("GET", `/case/${caseId}`);
+      const { status, waitingSince } = data.case as Case;
+      const { data: list } = await client.rest("GET", "/cases");
+      const [row] = list.cases as CaseListItem[];
+      const stages = (await client.rest("GET", `/case/${caseId}/stages`)).data.stages as StageRecord[];
+      return {
+        status,
+        waitingSince,
+        listed: row?.status,
+        turn: row?.waitingFor,
+        since: stages[1]?.startedAt,
+      };
+    };
+    const offeredAt = before.row.assignedAt?.toISOString();
+    const asOffered = { waitingSince: offeredAt, since: offeredAt, turn: "lawfirm" };
+    expect(await told()).toEqual({ ...asOffered, status: "Submitted", listed: "Submitted" });
+    server.passTime(10 * minute);
+    expect(await told()).toMatchObject({
+      status: "Rejected",
+      listed: "Rejected",
+      turn: "admin",
+      since: null,
+    });
   });
 
   it("the administrators' mails wait until it stands", async () => {
