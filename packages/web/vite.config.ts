@@ -85,7 +85,7 @@ const controls = new RegExp(
 const lists = new RegExp(
   [
     "src/lib/(lists/(freshness|paging|use-paced|waiting|open-row)|live/(ask-again|live-state))\\.",
-    "src/components/(lists/(load-more|plain-list|empty-list|waiting-time)|loading/query-view|marks/status-chip)\\.",
+    "src/components/(lists/(load-more|plain-list|empty-list)|loading/query-view|marks/status-chip)\\.",
     "src/features/messages/unread-mark\\.",
   ].join("|"),
 );

@@ -37,7 +37,7 @@ test("an offer that nobody answers goes on to the next firm, and the administrat
   await expect(page.getByRole("button", { name: "Submit to Law Firm" })).toBeVisible();
   await offerCase(number, {
     lawFirmId: first,
-    respondBy: new Date(Date.now() + 15_000).toISOString(),
+    respondBy: new Date(Date.now() + 25_000).toISOString(),
     nextFirmIds: [next],
     advancesByItself: true,
   });

@@ -105,6 +105,16 @@ const ofCases: Screen[] = [
       await page.getByRole("option").first().waitFor();
     }),
   }),
+  open("case-submit-further", caseOf("new"), "Add a firm by name", {
+    bring: inTurn(
+      press("Submit to Law Firm"),
+      (page) => page.getByText("If it does not accept").click(),
+      (page) => page.getByText("Answer time and disclosure").click(),
+    ),
+  }),
+  open("case-plan", caseOf("submitted"), "Next law firms", {
+    bring: (page) => page.getByRole("button", { name: /^(Plan next firms|Change plan)$/ }).click(),
+  }),
   open("case-recall", caseOf("submitted"), "Recall Case", { bring: press("Recall") }),
   open("case-edit", caseOf("new"), "Save Changes", { bring: press("Edit Case") }),
   open("case-reminder", caseOf("submitted"), "Task Subtype", { bring: press("Create Reminder") }),

@@ -51,7 +51,9 @@ export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefuse
     >
       <Stack>
         {about && <Text fw={600}>{about}</Text>}
-        <Text>Your firm can do this once for each case. Caseward reads the reason, the client does not.</Text>
+        <Text>
+          Your firm can do this once for each offer. Caseward reads the reason, the client does not.
+        </Text>
         <Textarea
           size="md"
           label="Reason"

@@ -16,7 +16,7 @@ type FurtherOptionsProps = {
   errors: OfferErrors;
 };
 
-export const disclosureWords = {
+const disclosureWords = {
   full: {
     label: "Full",
     gist: "the firm sees everything",

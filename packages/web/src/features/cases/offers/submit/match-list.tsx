@@ -119,7 +119,7 @@ export function Burden({ of }: BurdenProps) {
 }
 
 /** 'by Mon 5:00 PM their time' */
-export function useEndWords({ respondBy, timeZone }: Pick<Match, "respondBy" | "timeZone">): string {
+function useEndWords({ respondBy, timeZone }: Pick<Match, "respondBy" | "timeZone">): string {
   const now = useNow();
   const theirs = nearTime(respondBy, now, timeZone);
   return theirs === nearTime(respondBy, now) ? `by ${theirs}` : `by ${theirs} their time`;

@@ -21,7 +21,7 @@ type Props = Pick<MoveDialogProps, "caseId" | "onClose" | "onMoved" | "onRefused
 };
 
 /** Which fields can be wrong, in their order on the screen. */
-export const offerFields = [
+const offerFields = [
   "lawFirmId",
   "overrideReason",
   "lawFirmNote",

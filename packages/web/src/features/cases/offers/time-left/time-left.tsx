@@ -36,8 +36,7 @@ export function TimeLeft({ expiresAt, since, short = false }: TimeLeftProps) {
   );
 }
 
-/** The same as words, for those who draw it themselves. */
-export function useTimeLeft({ expiresAt, since }: Pick<TimeLeftProps, "expiresAt" | "since">) {
+function useTimeLeft({ expiresAt, since }: Pick<TimeLeftProps, "expiresAt" | "since">) {
   const urgency = useSaidNow((now) => urgencyOf({ expiresAt, since }, now)) as Urgency;
   const left = useSaidNow((now) => leftWords(expiresAt, now));
   const until = useSaidNow((now) => nearTime(expiresAt, now));

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import { live } from "../../../../lib/lists/freshness";
-import { trpc } from "../../../../lib/trpc/trpc";
-import { markTitle } from "../../deadlines/deadline-words";
+import { live } from "../../../lib/lists/freshness";
+import { trpc } from "../../../lib/trpc/trpc";
+import { markTitle } from "./deadline-words";
 
 /** Until when the case has to be with somebody who acts: the firm is told it, too. */
 export function DeadlineLine({ caseId }: { caseId: number }) {
