@@ -2,15 +2,18 @@ import type { Executor } from "@caseward/db/client";
 import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
+import { offerPlanSteps, offerPlans } from "@caseward/db/schema/offers/plans";
 import { begunStages } from "@caseward/db/schema/stages";
 import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
+import { nextReminder } from "@caseward/domain/cases/offers/clock/reminders";
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { stageKeys } from "@caseward/domain/stages/stages";
 import { foldText } from "@caseward/domain/values/fold-text";
-import { type Cast, type History, type Offer, playStory } from "./history";
-import { dayIn, daysLater, type Moment } from "./moments";
+import { playStory } from "./history";
+import { dayIn, daysLater, type End } from "./moments";
 import { contactOf, insertClient, type Setting } from "./people-rows";
+import type { Cast, History, Offer } from "./played";
 import type { CaseStory } from "./story/case-story";
 import { demoFirms, type FirmKey } from "./story/firms";
 
@@ -22,7 +25,7 @@ export type SeededCase = {
   clientId: number;
   incidentDate: string;
   /** A moment of the story in the zone of its city. */
-  at: (moment: Moment) => Date;
+  at: (moment: End) => Date;
 };
 
 type Draft = Omit<SeededCase, "caseId" | "clientId">;
@@ -51,7 +54,7 @@ export async function insertCases(
 
 function draftOf(story: CaseStory, { read }: Setting, cast: Cast): Draft {
   const [, state] = story.location;
-  const at = (moment: Moment) => read(moment, state);
+  const at = (moment: End) => read(moment, state);
   const incidentDate = daysLater(dayIn(at(story.added), state), -story.incidentDaysBefore);
   return { story, at, incidentDate, history: playStory(story, at, cast) };
 }
@@ -61,7 +64,7 @@ async function insertCase(
   { story, history, incidentDate, at }: Draft,
   { clientId, cast }: { clientId: number; cast: Cast },
 ): Promise<number> {
-  const { stages: _stages, offers: _offers, events, ...position } = history;
+  const { stages: _stages, offers, plan: _plan, events, ...position } = history;
   const contact = contactOf(story);
   const [city, state] = story.location;
   const [made] = await tx
@@ -72,6 +75,7 @@ async function insertCase(
       clientId,
       ...searchableFields({ ...contact, city }),
       ...firmFieldsOf(history, cast),
+      answerDueAt: history.lawFirmId === null ? null : endOf(offers.at(-1), cast.firms),
       accidentType: story.accident,
       propertyType: story.property ?? null,
       city,
@@ -98,50 +102,60 @@ const firmKeyOf = (firms: Cast["firms"], lawFirmId: number | null) =>
   (Object.keys(firms) as FirmKey[]).find((key) => firms[key].firmId === lawFirmId);
 
 /** What a case holds of the firm that it is with, and whether its client is signed up. */
-function firmFieldsOf({ lawFirmId, assignedAt, stages }: History, { firms }: Cast) {
+function firmFieldsOf({ lawFirmId, stages }: History, { firms }: Cast) {
   const isSignedUp = stages.signedup.completedAt !== null;
   const key = firmKeyOf(firms, lawFirmId);
-  if (!key || !assignedAt) return { isSignedUp };
-  return {
-    isSignedUp,
-    searchFirm: foldText(demoFirms[key].facts.firmName),
-    answerDueAt: respondByOf(key, assignedAt),
-  };
+  return key ? { isSignedUp, searchFirm: foldText(demoFirms[key].facts.firmName) } : { isSignedUp };
 }
 
-/** When an offer to a firm ends without an answer. */
-function respondByOf(key: FirmKey, assignedAt: Date): Date {
+const endOf = (offer: Offer | undefined, firms: Cast["firms"]) =>
+  offer ? (offer.extendedUntil ?? answerTimeOf(offer, firms).respondBy) : null;
+
+/** When an offer ends without an answer: as the story says, or as the firm has promised. Who answered later had more time. */
+function answerTimeOf(offer: Offer, firms: Cast["firms"]): { respondBy: Date } {
+  const { lawFirmId, assignedAt, respondBy, decidedAt } = offer;
+  if (respondBy) return { respondBy };
+  const key = firmKeyOf(firms, lawFirmId);
+  if (!key) throw new Error("A case of the demo is offered to a firm that is not there");
   const { facts, state } = demoFirms[key];
-  return answerDueAt(assignedAt, facts.initialResponseTime ?? null, hoursOf(state));
+  const promised = answerDueAt(assignedAt, facts.initialResponseTime ?? null, hoursOf(state));
+  const isLate = decidedAt && decidedAt > promised;
+  return { respondBy: isLate ? new Date(decidedAt.getTime() + hourMs) : promised };
+}
+
+const hourMs = 3_600_000;
+
+/** When the firm is next reminded of an open offer. */
+function remindAtOf(offer: Offer, { firms, now }: Cast) {
+  const key = firmKeyOf(firms, offer.lawFirmId);
+  const end = endOf(offer, firms);
+  if (offer.outcome || !key || !end) return { remindAt: null };
+  return {
+    remindAt: nextReminder({ assignedAt: offer.assignedAt, end }, hoursOf(demoFirms[key].state), now),
+  };
 }
 
 /** Firms of the demo keep the usual hours. */
 const hoursOf = (officeState: string) =>
   officeHoursOf({ timeZone: null, businessHours: null, observesFederalHolidays: true, officeState });
 
-function answerTimeOf({ lawFirmId, assignedAt }: Offer, firms: Cast["firms"]) {
-  const key = firmKeyOf(firms, lawFirmId);
-  return { respondBy: key ? respondByOf(key, assignedAt) : assignedAt };
-}
-
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 /** Offers, stages and the record of who did what, each in the order of its events. */
-async function insertTraces(
-  tx: Executor,
-  seeded: readonly SeededCase[],
-  { adminId, firms }: Cast,
-): Promise<void> {
+async function insertTraces(tx: Executor, seeded: readonly SeededCase[], cast: Cast): Promise<void> {
+  const { adminId, firms } = cast;
   const offers = seeded.flatMap(({ caseId, history }) =>
     history.offers.map((offer) => ({ ...offer, caseId })),
   );
-  await tx
-    .insert(caseAssignments)
-    .values(
-      offers
-        .sort((one, other) => byTime(one.assignedAt, other.assignedAt))
-        .map((offer) => ({ ...offer, ...answerTimeOf(offer, firms), createdAt: offer.assignedAt })),
-    );
+  await tx.insert(caseAssignments).values(
+    offers
+      .sort((one, other) => byTime(one.assignedAt, other.assignedAt))
+      .map((offer) => ({
+        ...{ ...offer, ...answerTimeOf(offer, firms), ...remindAtOf(offer, cast) },
+        createdAt: offer.assignedAt,
+      })),
+  );
+  await insertPlans(tx, seeded);
   await tx
     .insert(begunStages)
     .values(
@@ -157,12 +171,22 @@ async function insertTraces(
   await tx.insert(auditEvents).values(
     events
       .sort((one, other) => byTime(one.at, other.at))
-      .map(({ action, at, actorId, caseId }) => ({
+      .map(({ action, at, actorId, detail, caseId }) => ({
         action,
         actorId,
-        actorRole: actorId === adminId ? ("admin" as const) : ("lawfirm" as const),
+        actorRole: actorId === null ? null : actorId === adminId ? ("admin" as const) : ("lawfirm" as const),
         caseId,
+        ...(detail && { detail }),
         createdAt: at,
       })),
   );
+}
+
+async function insertPlans(tx: Executor, seeded: readonly SeededCase[]): Promise<void> {
+  for (const { caseId, history } of seeded) {
+    if (!history.plan) continue;
+    const { steps, ...plan } = history.plan;
+    await tx.insert(offerPlans).values({ ...plan, caseId });
+    await tx.insert(offerPlanSteps).values(steps.map((step) => ({ ...step, caseId })));
+  }
 }

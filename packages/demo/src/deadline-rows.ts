@@ -4,7 +4,8 @@ import type { DecidedState } from "@caseward/domain/deadlines/case/decision";
 import type { Deadline } from "@caseward/domain/deadlines/deadline";
 import { evaluateDeadlines } from "@caseward/domain/deadlines/evaluate";
 import type { SeededCase } from "./case-rows";
-import { type Cast, lawyerOf, type Seal } from "./history";
+import { lawyerOf } from "./history";
+import type { Cast, Seal } from "./played";
 
 type Setting = { cast: Cast; seal: Seal; now: Date };
 

@@ -1,46 +1,17 @@
-import type { caseAssignments } from "@caseward/db/schema/offers/assignments";
-import type { AuditAction } from "@caseward/domain/audit/actions";
-import type { CaseStatus } from "@caseward/domain/cases/status/status";
-import {
-  type CaseTransition,
-  moveCase,
-  type StageMove,
-  transitionRule,
-} from "@caseward/domain/cases/status/transition";
+import { moveCase, type StageMove, transitionRule } from "@caseward/domain/cases/status/transition";
 import { type StageKey, stageKeys, stageNumber } from "@caseward/domain/stages/stages";
-import type { CaseStory, FormsStory, Step } from "./story/case-story";
-import type { FirmKey } from "./story/firms";
-
-type Stage = { isActive: boolean; startedAt: Date | null; completedAt: Date | null };
-type Stages = Record<StageKey, Stage>;
-export type Offer = Omit<typeof caseAssignments.$inferInsert, "id" | "caseId" | "respondBy">;
-type Event = { action: AuditAction; at: Date; actorId: number };
-
-/** Where a case has come to, and all that it left behind on the way. */
-export type History = {
-  status: CaseStatus;
-  statusChangedAt: Date;
-  lawFirmId: number | null;
-  lawFirmNote: string | null;
-  assignedAt: Date | null;
-  offers: Offer[];
-  stages: Stages;
-  events: Event[];
-};
-
-/** Encrypts contents for the row of a table. */
-export type Seal = (table: string, key: number | readonly (number | string)[], content: object) => Buffer;
-
-/** Who acts in the stories, by their ids. */
-export type Cast = { adminId: number; firms: Record<FirmKey, { firmId: number; lawyerId: number }> };
+import type { End } from "./moments";
+import { afterExtension, afterPassingOver, offersAfter, planAfter } from "./offer-history";
+import type { Cast, History, Scene, Stage, Stages } from "./played";
+import type { CaseStory, FormsStory, Move, Step } from "./story/case-story";
 
 const waiting: Stage = { isActive: false, startedAt: null, completedAt: null };
 
 /** Plays a story by the product's own rules, which throw when it is not lawful (D2, D8, D9, D10). */
-export function playStory(story: CaseStory, read: (moment: CaseStory["added"]) => Date, cast: Cast): History {
+export function playStory(story: CaseStory, read: (moment: End) => Date, cast: Cast): History {
   const begun = newCase(read(story.added), cast);
   const moved = (story.steps ?? []).reduce(
-    (history, step) => afterStep(history, step, { at: read(step.at), cast }),
+    (history, step) => afterStep(history, step, { at: read(step.at), cast, read }),
     begun,
   );
   const completions = (story.completed ?? []).map(read);
@@ -56,7 +27,9 @@ const newCase = (at: Date, { adminId }: Cast): History => ({
   lawFirmId: null,
   lawFirmNote: null,
   assignedAt: null,
+  disclosed: "full",
   offers: [],
+  plan: null,
   stages: {
     ...(Object.fromEntries(stageKeys.map((key) => [key, waiting])) as Stages),
     onboarding: { isActive: true, startedAt: at, completedAt: null },
@@ -64,28 +37,38 @@ const newCase = (at: Date, { adminId }: Cast): History => ({
   events: [{ action: "cases.add", at, actorId: adminId }],
 });
 
-type Scene = { at: Date; cast: Cast };
-
-function afterStep(history: History, step: Step, { at, cast }: Scene): History {
+function afterStep(history: History, step: Step, scene: Scene): History {
+  if (step.move === "passOver") return afterPassingOver(history, step, scene);
+  if (step.move === "extend") return afterExtension(history, step, scene);
+  const { at, cast } = scene;
   const offered = step.move === "submit" ? cast.firms[step.firm].firmId : history.lawFirmId;
   const { status, lawFirmId } = moveCase(history, step.move);
   const rule = transitionRule(step.move);
-  const actorId = actorOf(step.move, offered, cast);
+  const actorId = actorOf(step, offered, cast);
   return {
     ...history,
-    ...(step.move === "submit" ? { lawFirmId: offered, lawFirmNote: step.note ?? null, assignedAt: at } : {}),
-    ...(rule.releasesFirm ? { lawFirmId, lawFirmNote: null, assignedAt: null } : {}),
+    ...(step.move === "submit"
+      ? {
+          ...{ lawFirmId: offered, lawFirmNote: step.note ?? null, assignedAt: at },
+          disclosed: step.disclosure ?? "full",
+        }
+      : {}),
+    ...(rule.releasesFirm
+      ? { lawFirmId, lawFirmNote: null, assignedAt: null, disclosed: "full" as const }
+      : {}),
     status,
     statusChangedAt: status === history.status ? history.statusChangedAt : at,
-    offers: offersAfter(history.offers, step, { at, actorId, firmId: offered }),
+    offers: offersAfter(history.offers, step, { ...scene, actorId, firmId: offered }),
+    plan: planAfter(history.plan, step, scene),
     stages: stagesAfter(history.stages, rule.stages, at),
     events: [...history.events, { action: `cases.${step.move}`, at, actorId }],
   };
 }
 
-function actorOf(move: CaseTransition, firmId: number | null, { adminId, firms }: Cast): number {
-  if (move === "submit" || move === "recall") return adminId;
-  return lawyerOf(firmId, firms);
+/** What the server does by itself has no actor. */
+function actorOf(step: Move, firmId: number | null, { adminId, firms }: Cast): number | null {
+  if (step.move === "expire" || (step.move === "submit" && step.byPlan)) return null;
+  return step.move === "submit" || step.move === "recall" ? adminId : lawyerOf(firmId, firms);
 }
 
 /** The lawyer of the firm that holds a case. */
@@ -93,23 +76,6 @@ export function lawyerOf(firmId: number | null, firms: Cast["firms"]): number {
   const firm = Object.values(firms).find((one) => one.firmId === firmId);
   if (!firm) throw new Error("A firm acts in a story that it is not part of");
   return firm.lawyerId;
-}
-
-type Deed = { at: Date; actorId: number; firmId: number | null };
-
-function offersAfter(offers: Offer[], step: Step, { at, actorId, firmId }: Deed): Offer[] {
-  const last = offers.at(-1);
-  const { assignment } = transitionRule(step.move);
-  if (step.move === "submit" && firmId !== null)
-    return [...offers, { lawFirmId: firmId, note: step.note ?? null, assignedAt: at, assignedBy: actorId }];
-  if (!last || last.outcome || !assignment || assignment === "opened" || assignment === "reopened")
-    return offers;
-  const reason =
-    step.move === "reject" ? { reasonCode: step.reason ?? null, reasonNote: step.note ?? null } : {};
-  return [
-    ...offers.slice(0, -1),
-    { ...last, ...reason, outcome: assignment, decidedAt: at, decidedBy: actorId },
-  ];
 }
 
 const moved: Record<StageMove, (stage: Stage, at: Date) => Stage> = {
@@ -128,7 +94,7 @@ function stagesAfter(stages: Stages, moves: Partial<Record<StageKey, StageMove>>
 }
 
 /** Completes the stage that is the given number of stages after the evaluation, and starts the next one. */
-function afterCompletion(history: History, index: number, { at, cast }: Scene): History {
+function afterCompletion(history: History, index: number, { at, cast }: Omit<Scene, "read">): History {
   const key = stageKeys[stageNumber("evaluation") - 1 + index];
   if (!key || !history.stages[key].startedAt)
     throw new Error("A story completes a stage that has not started");

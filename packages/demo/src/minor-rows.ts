@@ -2,8 +2,8 @@ import type { Executor } from "@caseward/db/client";
 import { casePeople } from "@caseward/db/schema/circumstances/people";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { SeededCase } from "./case-rows";
-import type { Cast, Seal } from "./history";
 import { personOf } from "./people-rows";
+import type { Cast, Seal } from "./played";
 
 const nobody = {
   ...{ organization: null, birthDate: null, deathDate: null, language: null },

@@ -1,6 +1,9 @@
 /** A time of day on the n-th working day before today; a negative number lies ahead. */
 export type Moment = readonly [workdaysAgo: number, time: string];
 
+/** The same, or minutes from the start of the demo on. */
+export type End = Moment | { minutesAhead: number };
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where each state's clocks stand; the demo plays in these alone. */
@@ -19,7 +22,9 @@ export const zoneOf = (state: string) => zones[state] ?? "America/Chicago";
 /** The calendar of the demo: moments of its story as instants, seen from now, in the zone of a state. */
 export const momentReader =
   (now: Date) =>
-  ([workdaysAgo, time]: Moment, state: string): Date => {
+  (moment: End, state: string): Date => {
+    if ("minutesAhead" in moment) return new Date(now.getTime() + moment.minutesAhead * 60_000);
+    const [workdaysAgo, time] = moment;
     const zone = zoneOf(state);
     const today = new Date(`${wallClock(now, zone).slice(0, 10)}T00:00:00Z`);
     return zonedInstant(`${calendarDay(workday(today, workdaysAgo))}T${time}:00Z`, zone);

@@ -11,11 +11,12 @@ import { users } from "@caseward/db/schema/users";
 import { likenessKeys } from "@caseward/domain/firms/verification/likeness";
 import { foldText } from "@caseward/domain/values/fold-text";
 import { phoneToE164 } from "@caseward/domain/values/phone";
-import type { Cast } from "./history";
-import type { ReadMoment } from "./moments";
+import { dayIn, type ReadMoment } from "./moments";
+import type { Cast } from "./played";
 import { type ClientKey, demoAdmin, demoClients } from "./story/accounts";
 import type { CaseStory } from "./story/case-story";
-import { demoFirms, type FirmKey } from "./story/firms";
+import type { FirmStory } from "./story/firm-story";
+import { demoFirms } from "./story/firms";
 
 export type Setting = { read: ReadMoment; passwordHash: string };
 
@@ -51,17 +52,19 @@ export async function insertFirms(
   tx: Executor,
   setting: Setting & { adminId: number },
 ): Promise<Cast["firms"]> {
-  const { pacific, hudson, gulf } = demoFirms;
+  const { pacific, hudson, gulf, lonestar, mesa } = demoFirms;
   return {
     pacific: await insertFirm(tx, pacific, setting),
     hudson: await insertFirm(tx, hudson, setting),
     gulf: await insertFirm(tx, gulf, setting),
+    lonestar: await insertFirm(tx, lonestar, setting),
+    mesa: await insertFirm(tx, mesa, setting),
   };
 }
 
 async function insertFirm(
   tx: Executor,
-  firm: (typeof demoFirms)[FirmKey],
+  firm: FirmStory,
   { read, passwordHash, adminId }: Setting & { adminId: number },
 ) {
   const createdAt = read(firm.founded, firm.state);
@@ -71,6 +74,8 @@ async function insertFirm(
       ...firm.facts,
       searchName: foldText(firm.facts.firmName),
       ...{ createdAt, updatedAt: createdAt },
+      pausedUntil: firm.pause ? dayIn(read(firm.pause.until, firm.state), firm.state) : null,
+      pauseReason: firm.pause?.reason ?? null,
       ...{ verification: "verified", decidedAt: minutesLater(createdAt, 190), decidedBy: adminId },
       verificationNote: "Bar number and office looked up at the state bar.",
     })
@@ -94,7 +99,7 @@ async function insertFirm(
 
 async function insertFirmParts(
   tx: Executor,
-  { facts, contact, offices, practiceAreas, jurisdictions }: (typeof demoFirms)[FirmKey],
+  { facts, contact, offices, practiceAreas, jurisdictions }: FirmStory,
   lawFirmId: number,
 ): Promise<void> {
   await tx.insert(firmContacts).values({ ...contact, lawFirmId });

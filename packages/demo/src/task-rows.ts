@@ -1,9 +1,9 @@
 import type { Executor } from "@caseward/db/client";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import type { SeededCase } from "./case-rows";
-import type { Cast } from "./history";
 import type { ReadMoment } from "./moments";
 import { personOf } from "./people-rows";
+import type { Cast } from "./played";
 import { demoTasks, failedDelivery } from "./story/tasks";
 
 type Scene = { seeded: readonly SeededCase[]; cast: Cast; read: ReadMoment };

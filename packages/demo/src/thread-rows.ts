@@ -4,7 +4,8 @@ import type { MessageAudience } from "@caseward/domain/messages/audience";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import type { SeededCase } from "./case-rows";
-import { type Cast, type History, lawyerOf, type Seal } from "./history";
+import { lawyerOf } from "./history";
+import type { Cast, History, Seal } from "./played";
 import type { MessageStory } from "./story/case-story";
 
 /** How long a message of the stories waited until it was read. */
@@ -64,9 +65,9 @@ const acceptedAt = ({ offers }: Pick<History, "offers">) =>
 
 type Holder = { firmId: number; isAccepted: boolean };
 
-/** The firm that held a case at a moment: since its offer, until a recall. */
+/** The firm that held a case at a moment: since its offer, until a recall or the end of its time. */
 function holderAt({ offers, events }: History, moment: Date): Holder | null {
-  const recalls = events.filter(({ action }) => action === "cases.recall");
+  const recalls = events.filter(({ action }) => action === "cases.recall" || action === "cases.expire");
   const accepted = acceptedAt({ offers });
   const changes = [
     ...offers.map(({ assignedAt, lawFirmId }) => ({

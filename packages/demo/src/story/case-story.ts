@@ -1,4 +1,5 @@
 import type { GovernmentLevel } from "@caseward/domain/cases/circumstances";
+import type { Disclosure, ExclusionCode, OfferMatch } from "@caseward/domain/cases/offers/offer";
 import type {
   accidentTypes,
   caseReferralSources,
@@ -7,7 +8,7 @@ import type {
 } from "@caseward/domain/cases/options";
 import type { employmentStatuses, formAnswers } from "@caseward/domain/forms/financial";
 import type { HipaaInfo } from "@caseward/domain/forms/hipaa/schema";
-import type { Moment } from "../moments";
+import type { End, Moment } from "../moments";
 import type { ClientKey } from "./accounts";
 import type { FirmKey } from "./firms";
 import type { MedicalKey } from "./medical-answers";
@@ -17,11 +18,37 @@ type Invited = { firstName: string; lastName: string; phone: string };
 
 type Answer = (typeof formAnswers)[number];
 
+type Submit = {
+  at: Moment;
+  move: "submit";
+  firm: FirmKey;
+  note?: string;
+  /** When the offer ends, where that is not as the firm has promised. */
+  respondBy?: End;
+  disclosure?: Disclosure;
+  /** To whom the case goes by itself when the firm does not take it. */
+  next?: readonly FirmKey[];
+  /** The server itself offers it, by the plan. */
+  byPlan?: true;
+  match?: OfferMatch;
+  /** Why a firm got it that the matching left out. */
+  override?: string;
+};
+
 /** What a case went through, in its order; the rules of the product turn it into rows (history.ts). */
 export type Step =
-  | { at: Moment; move: "submit"; firm: FirmKey; note?: string }
-  | { at: Moment; move: "accept" | "recall" | "signUpClient" }
+  | Submit
+  | { at: Moment; move: "accept" | "recall" | "signUpClient" | "expire" }
+  /** The firm asks for more time. */
+  | { at: Moment; move: "extend"; until: End; reason: string }
+  /** The plan goes past a firm. */
+  | { at: Moment; move: "passOver"; firm: FirmKey; code: ExclusionCode }
   | { at: Moment; move: "reject"; reason?: RejectionReason; note?: string };
+
+export type StepOf<Kind extends Step["move"]> = Extract<Step, { move: Kind }>;
+
+/** What moves the case itself. */
+export type Move = Exclude<Step, { move: "extend" | "passOver" }>;
 
 export type FormsStory = {
   by: "client" | "firm";

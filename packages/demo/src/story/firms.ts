@@ -1,22 +1,10 @@
-import type { firmContacts, firmPracticeAreas, lawFirms } from "@caseward/db/schema/firms";
-import type { Moment } from "../moments";
+import { agreed, type FirmStory } from "./firm-story";
+import { southernFirms } from "./southern-firms";
 
-type Office = readonly [address: string, suite: string, city: string, state: string, zipCode: string];
-
-type FirmStory = {
-  founded: Moment;
-  state: string;
-  facts: Omit<typeof lawFirms.$inferInsert, "id" | "searchName" | "createdAt" | "updatedAt">;
-  offices: readonly Office[];
-  contact: Omit<typeof firmContacts.$inferInsert, "lawFirmId">;
-  practiceAreas: readonly (typeof firmPracticeAreas.$inferInsert)["name"][];
-  jurisdictions: Readonly<Record<string, readonly string[]>>;
-  lawyer: { firstName: string; lastName: string; email: string; phone: string };
-};
-
-const agreed = { termsAgreed: true, informationVerified: true } as const;
-
-/** Three firms that differ in state, size and speed: a large quick one, a careful one, a small slow one. */
+/**
+ * Five firms that differ in state, size and speed: a large quick one, a careful one, a small slow one, one that answers on
+ * the same day, and one that takes no new cases just now.
+ */
 export const demoFirms = {
   pacific: {
     founded: [258, "10:05"],
@@ -156,6 +144,7 @@ export const demoFirms = {
       phone: "(713) 555-0136",
     },
   },
+  ...southernFirms,
 } as const satisfies Record<string, FirmStory>;
 
 export type FirmKey = keyof typeof demoFirms;

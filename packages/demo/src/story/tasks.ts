@@ -36,7 +36,7 @@ export const demoTasks: readonly TaskStory[] = [
     about: { caseOf: "Chow" },
     type: "reminder",
     subtype: "firm_response",
-    made: [3, "11:05"],
+    made: [1, "11:05"],
     due: [-2, "10:00"],
     payload: { reason: "notice of claim" },
   },

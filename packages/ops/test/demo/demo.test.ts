@@ -24,8 +24,16 @@ const numberOf = async (query: ReturnType<typeof sql>) =>
 
 /** Every row of every table of the story, so that two states of the database can be compared. */
 async function wholeStory() {
-  const tables = ["users", "law_firms", "cases", "case_assignments", "begun_stages", "messages"];
-  const others = ["scheduled_tasks", "hipaa_forms", "medical_forms", "financial_forms", "audit_events"];
+  const tables = ["users", "law_firms", "cases", "case_assignments", "offer_plans", "offer_plan_steps"];
+  const others = [
+    "begun_stages",
+    "messages",
+    "scheduled_tasks",
+    "hipaa_forms",
+    "medical_forms",
+    "financial_forms",
+    "audit_events",
+  ];
   const story: unknown[] = [];
   for (const table of [...tables, ...others])
     story.push(await rows(sql`select t.* from ${sql.identifier(table)} t order by t::text`));
@@ -38,10 +46,10 @@ const emailsOf = (lines: string[]) => lines.slice(1).map((line) => /\S+@\S+/.exe
 describe("the demo", () => {
   it("breaks no invariant", async () => expect(await findBrokenInvariants(server.database.db)).toEqual([]));
 
-  it("has one admin, three firms, eight clients who can log in, and forty cases", async () => {
+  it("has one admin, five firms, eight clients who can log in, and forty cases", async () => {
     expect(await numberOf(sql`users where user_type = 'admin'`)).toBe(1);
-    expect(await numberOf(sql`law_firms`)).toBe(3);
-    expect(await numberOf(sql`users where user_type = 'lawfirm' and law_firm_id is not null`)).toBe(3);
+    expect(await numberOf(sql`law_firms`)).toBe(5);
+    expect(await numberOf(sql`users where user_type = 'lawfirm' and law_firm_id is not null`)).toBe(5);
     expect(await numberOf(sql`users where user_type = 'client' and password_hash is not null`)).toBe(8);
     expect(await numberOf(sql`cases`)).toBe(40);
   });
@@ -144,7 +152,7 @@ describe("the accounts of the demo", () => {
 
   it("are listed in one line each and can log in", async () => {
     const emails = emailsOf(lines);
-    expect(emails).toHaveLength(12);
+    expect(emails).toHaveLength(14);
     for (const email of [emails[0], emails[1], emails.at(-1)]) {
       const reply = await server.anonymous.rest("POST", "/auth/login", {
         email,
@@ -164,7 +172,7 @@ describe("the accounts of the demo", () => {
     const [, , lawyer = ""] = emailsOf(lines);
     await server.database.db.execute(sql`update users set password_hash = 'another' where email = ${lawyer}`);
     const emails = emailsOf(await prepareDemo(server.services, () => undefined));
-    expect(emails).toHaveLength(11);
+    expect(emails).toHaveLength(13);
     expect(emails).not.toContain(lawyer);
   });
 });
@@ -182,7 +190,7 @@ describe("seeding", () => {
   it("happens once though two servers start at once", () =>
     withDatabase(async (services) => {
       const both = await Promise.all([1, 2].map(() => prepareDemo(services, () => undefined)));
-      expect(both[0]).toHaveLength(13);
+      expect(both[0]).toHaveLength(15);
       expect(both[1]).toEqual(both[0]);
       const [made] = await services.db.execute<{ cases: number }>(
         sql`select count(*)::int as cases from cases`,
@@ -206,6 +214,8 @@ describe("seeding", () => {
     ["on a Sunday night", "2026-03-01T03:30:00Z"],
     ["on the day after the clocks changed", "2026-11-02T14:00:00Z"],
     ["on 29 February", "2028-02-29T23:59:00Z"],
+    ["on a Monday after the offices closed", "2026-12-01T02:00:00Z"],
+    ["on a Friday morning before Christmas", "2026-12-25T14:00:00Z"],
   ])("is lawful %s", (_when, instant) =>
     withDatabase(async (services) => {
       await prepareDemo({ ...services, now: () => new Date(instant) }, () => undefined);
@@ -215,6 +225,10 @@ describe("seeding", () => {
           where greatest(created_at, read_by_client_at, read_by_firm_at, read_by_admin_at) > ${instant}::timestamptz`,
       );
       expect(late?.total).toBe(0);
+      const [ended] = await services.db.execute<{ total: number }>(
+        sql`select count(*)::int as total from cases where status = 'Submitted' and answer_due_at <= ${instant}::timestamptz`,
+      );
+      expect(ended?.total).toBe(0);
     }),
   );
 });

@@ -12,11 +12,14 @@ const asIs = (value: Value) => String(value ?? "none");
 
 /** What is noted of some kinds of events, in words; what is not listed here is shown as it was noted. */
 const details: Partial<Record<string, { label: string; show: (value: Value) => string }>> = {
+  advancesByItself: { label: "Goes on by itself", show: asIs },
   businessHours: { label: "Business hours", show: asIs },
+  code: { label: "Reason", show: asIs },
   entityId: { label: "Its number", show: asNumber },
   entityType: { label: "About", show: (value) => kinds[String(value)] ?? asIs(value) },
   factors: { label: "Asked for", show: (value) => (value === 2 ? "password and code" : "password") },
   fields: { label: "Fields", show: (value) => asIs(value).replaceAll(",", ", ") },
+  firms: { label: "Next law firms", show: (value) => asIs(value) || "none" },
   from: { label: "Status before", show: asIs },
   isRequired: { label: "Required", show: (value) => (value === 1 ? "yes" : "no") },
   language: { label: "Language", show: asIs },

@@ -4,6 +4,7 @@ import { undoMs } from "@caseward/domain/cases/offers/offer";
 import { reasonToPassOver } from "@caseward/domain/cases/offers/plan/passed-over";
 import type { Services } from "../../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../../platform/database/in-transaction";
+import { withdrawnDecline } from "../../../../platform/mail/outbox";
 import { byItself, recordEvent } from "../../../audit/service";
 import { publishCase } from "../../../live/case-service";
 import { notify } from "../../../notifications/service";
@@ -82,7 +83,8 @@ async function endPlan(services: Services, tx: Executor, afterCommit: AfterCommi
   const at = services.now();
   afterCommit(() => publishCase(services, ["case"], { caseId, clientId: null, lawFirmId: null }));
   if (lawFirmId !== null && at.getTime() - statusChangedAt.getTime() < undoMs) return false;
-  await store(tx, [endedPlan({ caseId, at })]);
+  // One mail says both.
+  await store(tx, [endedPlan({ caseId, at }), withdrawnDecline(caseId)]);
   await recordEvent(byItself, tx, { action: "offers.endPlan", caseId });
   await notify(services, tx, caseId, [{ to: "admin", template: planEndedTemplate(caseId), page: "case" }]);
   return false;

@@ -1,3 +1,4 @@
+import { outbox } from "@caseward/db/schema/platform/outbox";
 import { begunStages } from "@caseward/db/schema/stages";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -59,6 +60,20 @@ describe("a plan that advances by itself", () => {
     ]);
   });
 
+  it("offers a summary again where the first offer was one, for as long as the next firm has promised", async () => {
+    const { first, second, admin } = world;
+    const respondBy = new Date(server.services.now().getTime() + 3 * 3_600_000).toISOString();
+    const plan = { nextFirmIds: [second], advancesByItself: true, disclosure: "summary", respondBy };
+    const caseId = await world.offered(plan);
+    await world.reject(caseId, first);
+    await world.advance();
+    const { data } = await admin.rest("GET", `/case/${caseId}`);
+    const { disclosed, expiresAt } = data.case as { disclosed: string; expiresAt: string };
+    expect(disclosed).toBe("summary");
+    const hours = (Date.parse(expiresAt) - server.services.now().getTime()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+  });
+
   it("does nothing while an offer is open, and nothing twice", async () => {
     const caseId = await bySelf(world.second);
     await world.advance();
@@ -111,6 +126,29 @@ describe("a plan that advances by itself", () => {
     });
   });
 
+  it("leaves the case to a firm that takes its decline back, and after that refuses to give it back", async () => {
+    const { first, second } = world;
+    const undo = (caseId: number) => world.lawyerOf(first).rest("PUT", `/case/${caseId}/undo-reject`);
+    const caseId = await bySelf(second);
+    await world.reject(caseId, first);
+    expect((await undo(caseId)).status).toBe(200);
+    await world.advance();
+    expect(await world.offersOf(caseId)).toEqual([[first, null]]);
+    await world.reject(caseId, first);
+    await world.advance();
+    expect(await undo(caseId)).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
+    expect((await world.offersOf(caseId)).at(-1)).toEqual([second, null]);
+  });
+
+  it("tells no administrator of a decline that it has dealt with", async () => {
+    const caseId = await bySelf(world.second);
+    const mails = () => server.database.db.$count(outbox, eq(outbox.declinedCaseId, caseId));
+    await world.reject(caseId, world.first);
+    expect(await mails()).toBeGreaterThan(0);
+    await world.advance();
+    expect(await mails()).toBe(0);
+  });
+
   it("begins when an administrator says so after a decline", async () => {
     const caseId = await world.offered({ nextFirmIds: [world.second] });
     await world.reject(caseId, world.first);
@@ -153,5 +191,6 @@ describe("the end of a plan", () => {
     await world.advance();
     expect((await world.planOf(caseId))?.endedAt).not.toBeNull();
     expect(await endMails()).toEqual(["plan_ended", `Nobody of the plan accepted case #${caseId}`]);
+    expect(await server.database.db.$count(outbox, eq(outbox.declinedCaseId, caseId))).toBe(0);
   });
 });

@@ -3,7 +3,8 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import type { OfferPlanResponse } from "@caseward/domain/cases/offers/response";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { expireOffers } from "../../../../../src/modules/cases/offers/clock/expiring";
 import { advancePlans } from "../../../../../src/modules/cases/offers/plan/advancing";
 import { addCase, addFirm } from "../../../../support/fixtures";
 import type { Caller, TestServer } from "../../../../support/harness";
@@ -41,28 +42,15 @@ export async function makePlanWorld(server: TestServer) {
     return (await lawyerOf(firmId).rest("PUT", `/case/${caseId}/reject`, { reasonCode })).status;
   }
 
-  /** What the server stores when the time of an offer is over. */
-  const expire = (caseId: number, firmId?: number) =>
-    db.transaction(async (tx) => {
-      const at = server.services.now();
-      const released = { lawFirmId: null, assignedAt: null, lawFirmNote: null, answerDueAt: null };
-      const [expired] = await tx
-        .update(cases)
-        .set({ status: "Rejected", statusChangedAt: at, searchFirm: null, ...released })
-        .where(
-          and(
-            eq(cases.id, caseId),
-            eq(cases.status, "Submitted"),
-            firmId === undefined ? undefined : eq(cases.lawFirmId, firmId),
-          ),
-        )
-        .returning();
-      if (!expired) return;
-      await tx
-        .update(caseAssignments)
-        .set({ outcome: "expired", decidedAt: at })
-        .where(and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome)));
-    });
+  /** Lets the time of the open offer go by, where that is to the firm. */
+  async function expire(caseId: number, firmId?: number): Promise<void> {
+    const isTheirs = firmId === undefined ? undefined : eq(cases.lawFirmId, firmId);
+    await db
+      .update(cases)
+      .set({ answerDueAt: new Date(server.services.now().getTime() - 1000) })
+      .where(and(eq(cases.id, caseId), eq(cases.status, "Submitted"), isTheirs));
+    await expireOffers(server.services);
+  }
 
   return {
     ...{ server, admin, first, second, third, fourth, fifth, offered, lawyerOf, reject, expire },

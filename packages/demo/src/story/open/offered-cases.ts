@@ -1,82 +1,7 @@
-import type { CaseStory } from "./case-story";
+import type { CaseStory } from "../case-story";
 
-/** New ones, which no firm was asked about. */
-const newCases: readonly CaseStory[] = [
-  {
-    client: "zoe",
-    accident: "Motor Vehicle vs Bicyclist",
-    property: "Public Property",
-    location: ["San Diego", "CA"],
-    incidentDaysBefore: 4,
-    source: "Instagram",
-    added: [1, "14:25"],
-    description: "A delivery van opened its door into the bike lane. Broken collarbone, bicycle destroyed.",
-  },
-  {
-    client: { firstName: "Priyanka", lastName: "Venkataraman", phone: "(408) 555-0120" },
-    accident: "Slip and fall",
-    property: "Commercial Property",
-    location: ["San Jose", "CA"],
-    incidentDaysBefore: 9,
-    source: "Google",
-    added: [2, "11:10"],
-    description: "Fell on a wet floor in a supermarket aisle; no warning sign. The store took a report.",
-    messages: [
-      {
-        at: [2, "11:40"],
-        from: "admin",
-        body: "Store report requested, number 4471. Waiting for the copy.",
-        unread: true,
-      },
-    ],
-  },
-  {
-    client: { firstName: "Tomáš", lastName: "Dvořák", phone: "(512) 555-0121" },
-    accident: "Motor Vehicle vs Motorcycle",
-    property: "Public Property",
-    location: ["Austin", "TX"],
-    incidentDaysBefore: 61,
-    source: "Referral",
-    added: [3, "09:35"],
-    description:
-      "Cut off at an on-ramp while riding to work. Road rash and a torn ligament in the right knee.",
-    attorney: { name: "Gary Holcomb", firm: "Holcomb & Partners", satisfied: false },
-  },
-  {
-    client: { firstName: "Aaliyah", lastName: "O'Neal-Brooks", phone: "(305) 555-0122" },
-    minor: { age: 15, guardian: { firstName: "Denise", phoneNumber: "(305) 555-0152", language: "en" } },
-    accident: "Motor Vehicle vs Pedestrian",
-    property: "Public Property",
-    location: ["Miami", "FL"],
-    incidentDaysBefore: 12,
-    source: "Facebook",
-    added: [4, "16:05"],
-    description: "Struck in a marked crosswalk by a turning car. Treated for a concussion and released.",
-  },
-  {
-    client: { firstName: "Søren", lastName: "Kjærgaard", phone: "(716) 555-0123" },
-    accident: "Maritime Injury On Boat",
-    location: ["Buffalo", "NY"],
-    incidentDaysBefore: 33,
-    source: "Other",
-    added: [6, "10:50"],
-    description: "Deckhand on a tour boat; hand caught in a winch while docking.",
-  },
-  {
-    client: { firstName: "Renée", lastName: "Beauchamp", phone: "(973) 555-0124" },
-    accident: "Other",
-    property: "Private Property",
-    location: ["Newark", "NJ"],
-    incidentDaysBefore: 6,
-    source: "Google",
-    added: [1, "15:45"],
-    description: "Bitten by a neighbour's dog on a shared driveway. Stitches in the left forearm.",
-    attorney: { name: "Paul Imbriani", firm: "Imbriani Legal", satisfied: null },
-  },
-];
-
-/** Submitted ones, which wait for the firm's answer: the small firm's for longest. */
-const submittedCases: readonly CaseStory[] = [
+/** Offered ones: most wait for the firm's answer, one offer has expired, and one has moved on by its plan. */
+export const offeredCases: readonly CaseStory[] = [
   {
     client: "maria",
     accident: "Slip and fall",
@@ -92,6 +17,7 @@ const submittedCases: readonly CaseStory[] = [
         move: "submit",
         firm: "pacific",
         note: "Your client in an earlier case. Please check for overlap.",
+        respondBy: { minutesAhead: 50 },
       },
     ],
   },
@@ -110,6 +36,20 @@ const submittedCases: readonly CaseStory[] = [
         move: "submit",
         firm: "gulf",
         note: "Speaks Vietnamese; her daughter can interpret.",
+      },
+      { at: [10, "17:00"], move: "expire" },
+      {
+        at: [9, "10:00"],
+        move: "submit",
+        firm: "gulf",
+        note: "Again with you: the fire department sends its report in two weeks.",
+        respondBy: [2, "17:00"],
+      },
+      {
+        at: [3, "15:00"],
+        move: "extend",
+        until: [-2, "17:00"],
+        reason: "The report of the fire department comes this week.",
       },
     ],
     forms: {
@@ -148,10 +88,18 @@ const submittedCases: readonly CaseStory[] = [
     location: ["Houston", "TX"],
     incidentDaysBefore: 8,
     source: "Google",
-    added: [7, "11:30"],
+    added: [3, "11:30"],
     description:
       "Sideswiped by a box truck on the freeway. Shoulder pain; the truck's insurer has called twice.",
-    steps: [{ at: [6, "09:15"], move: "submit", firm: "gulf" }],
+    steps: [
+      {
+        at: [2, "09:15"],
+        move: "submit",
+        firm: "gulf",
+        match: { rank: null, reasons: [{ code: "at_capacity", text: "Full this month: 5 of 5 cases" }] },
+        override: "Ms. Treviño has asked for this one on the phone.",
+      },
+    ],
   },
   {
     client: { firstName: "Mei-Ling", lastName: "Chow", phone: "(917) 555-0126" },
@@ -165,9 +113,10 @@ const submittedCases: readonly CaseStory[] = [
       "Tripped over a raised grate at a bus stop. Fractured wrist. A notice of claim is due in 90 days.",
     steps: [
       {
-        at: [3, "11:00"],
+        at: [1, "11:00"],
         move: "submit",
         firm: "hudson",
+        respondBy: [-1, "11:00"],
         note: "City property: the 90 days for the notice of claim run.",
       },
     ],
@@ -181,7 +130,16 @@ const submittedCases: readonly CaseStory[] = [
     source: "Referral",
     added: [3, "14:10"],
     description: "Fell six feet from an unsecured scaffold. Two broken ribs; the foreman saw it.",
-    steps: [{ at: [2, "09:40"], move: "submit", firm: "hudson" }],
+    steps: [
+      {
+        at: [1, "09:40"],
+        move: "submit",
+        firm: "hudson",
+        disclosure: "summary",
+        respondBy: [-2, "12:00"],
+        note: "They often act for builders: the names come after their conflict check.",
+      },
+    ],
   },
   {
     client: { firstName: "Ingrid", lastName: "Sørensen-Park", phone: "(562) 555-0128" },
@@ -192,7 +150,10 @@ const submittedCases: readonly CaseStory[] = [
     source: "Google",
     added: [2, "15:00"],
     description: "Rear-ended at a red light. Whiplash and a bruised sternum from the seat belt.",
-    steps: [{ at: [1, "15:30"], move: "submit", firm: "pacific" }],
+    steps: [
+      { at: [1, "15:30"], move: "submit", firm: "pacific" },
+      { at: [1, "16:30"], move: "expire" },
+    ],
   },
   {
     client: { firstName: "Rosa Elena", lastName: "Martínez del Río", phone: "(469) 555-0129" },
@@ -201,25 +162,33 @@ const submittedCases: readonly CaseStory[] = [
     location: ["Dallas", "TX"],
     incidentDaysBefore: 17,
     source: "Facebook",
-    added: [12, "10:30"],
+    added: [4, "10:30"],
     description: "T-boned at an intersection by a car that ran the light. Herniated disc; passenger unhurt.",
     steps: [
-      { at: [11, "09:05"], move: "submit", firm: "hudson" },
+      { at: [3, "09:05"], move: "submit", firm: "hudson" },
       {
-        at: [9, "15:20"],
+        at: [2, "15:20"],
         move: "reject",
         reason: "outside_jurisdiction",
         note: "We are not admitted in Texas.",
       },
-      { at: [9, "16:00"], move: "recall" },
+      { at: [2, "16:00"], move: "recall" },
       {
-        at: [8, "09:30"],
+        at: [1, "09:30"],
+        move: "submit",
+        firm: "lonestar",
+        note: "Went to New York by mistake first; please look soon.",
+        next: ["mesa", "gulf", "pacific"],
+      },
+      { at: [1, "17:00"], move: "expire" },
+      { at: [1, "17:00"], move: "passOver", firm: "mesa", code: "paused" },
+      {
+        at: [1, "17:00"],
         move: "submit",
         firm: "gulf",
         note: "Went to New York by mistake first; please look soon.",
+        byPlan: true,
       },
     ],
   },
 ];
-
-export const openCases = [...newCases, ...submittedCases];

@@ -1,0 +1,76 @@
+import type { CaseStory } from "../case-story";
+
+/** New ones, which no firm was asked about. */
+export const newCases: readonly CaseStory[] = [
+  {
+    client: "zoe",
+    accident: "Motor Vehicle vs Bicyclist",
+    property: "Public Property",
+    location: ["San Diego", "CA"],
+    incidentDaysBefore: 4,
+    source: "Instagram",
+    added: [1, "14:25"],
+    description: "A delivery van opened its door into the bike lane. Broken collarbone, bicycle destroyed.",
+  },
+  {
+    client: { firstName: "Priyanka", lastName: "Venkataraman", phone: "(408) 555-0120" },
+    accident: "Slip and fall",
+    property: "Commercial Property",
+    location: ["San Jose", "CA"],
+    incidentDaysBefore: 9,
+    source: "Google",
+    added: [2, "11:10"],
+    description: "Fell on a wet floor in a supermarket aisle; no warning sign. The store took a report.",
+    messages: [
+      {
+        at: [2, "11:40"],
+        from: "admin",
+        body: "Store report requested, number 4471. Waiting for the copy.",
+        unread: true,
+      },
+    ],
+  },
+  {
+    client: { firstName: "Tomáš", lastName: "Dvořák", phone: "(512) 555-0121" },
+    accident: "Motor Vehicle vs Motorcycle",
+    property: "Public Property",
+    location: ["Austin", "TX"],
+    incidentDaysBefore: 61,
+    source: "Referral",
+    added: [3, "09:35"],
+    description:
+      "Cut off at an on-ramp while riding to work. Road rash and a torn ligament in the right knee.",
+    attorney: { name: "Gary Holcomb", firm: "Holcomb & Partners", satisfied: false },
+  },
+  {
+    client: { firstName: "Aaliyah", lastName: "O'Neal-Brooks", phone: "(305) 555-0122" },
+    minor: { age: 15, guardian: { firstName: "Denise", phoneNumber: "(305) 555-0152", language: "en" } },
+    accident: "Motor Vehicle vs Pedestrian",
+    property: "Public Property",
+    location: ["Miami", "FL"],
+    incidentDaysBefore: 12,
+    source: "Facebook",
+    added: [4, "16:05"],
+    description: "Struck in a marked crosswalk by a turning car. Treated for a concussion and released.",
+  },
+  {
+    client: { firstName: "Søren", lastName: "Kjærgaard", phone: "(716) 555-0123" },
+    accident: "Maritime Injury On Boat",
+    location: ["Buffalo", "NY"],
+    incidentDaysBefore: 33,
+    source: "Other",
+    added: [6, "10:50"],
+    description: "Deckhand on a tour boat; hand caught in a winch while docking.",
+  },
+  {
+    client: { firstName: "Renée", lastName: "Beauchamp", phone: "(973) 555-0124" },
+    accident: "Other",
+    property: "Private Property",
+    location: ["Newark", "NJ"],
+    incidentDaysBefore: 6,
+    source: "Google",
+    added: [1, "15:45"],
+    description: "Bitten by a neighbour's dog on a shared driveway. Stitches in the left forearm.",
+    attorney: { name: "Paul Imbriani", firm: "Imbriani Legal", satisfied: null },
+  },
+];
