@@ -11,6 +11,10 @@ export const Segments = <Value extends string>({ label, ...control }: SegmentsPr
     <Text size="sm" c="dimmed">
       {label}
     </Text>
-    <SegmentedControl<Value> classNames={{ label: classes.label ?? "" }} aria-label={label} {...control} />
+    <SegmentedControl<Value>
+      classNames={{ root: classes.root ?? "", label: classes.label ?? "" }}
+      aria-label={label}
+      {...control}
+    />
   </Stack>
 );
