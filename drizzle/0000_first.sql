@@ -747,7 +747,7 @@ CREATE UNIQUE INDEX "case_assignments_one_open" ON "case_assignments" USING btre
 CREATE INDEX "case_assignments_of_case_idx" ON "case_assignments" USING btree ("case_id","id");--> statement-breakpoint
 CREATE INDEX "case_assignments_of_firm_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id");--> statement-breakpoint
 CREATE INDEX "case_assignments_ended_idx" ON "case_assignments" USING btree ("law_firm_id","assigned_at","case_id") WHERE "case_assignments"."outcome" in ('rejected', 'recalled', 'expired');--> statement-breakpoint
-CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree ("law_firm_id","decided_at") WHERE "case_assignments"."outcome" in ('accepted', 'rejected');--> statement-breakpoint
+CREATE INDEX "case_assignments_answered_idx" ON "case_assignments" USING btree ("law_firm_id","decided_at","outcome","assigned_at","reason_code") WHERE "case_assignments"."outcome" in ('accepted', 'rejected', 'expired');--> statement-breakpoint
 CREATE INDEX "case_assignments_to_remind_idx" ON "case_assignments" USING btree ("remind_at","id") WHERE "case_assignments"."outcome" is null and "case_assignments"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "case_assignments_waiting_idx" ON "case_assignments" USING btree ("assigned_at","id") WHERE "case_assignments"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "offer_plan_steps_of_firm_idx" ON "offer_plan_steps" USING btree ("law_firm_id");--> statement-breakpoint

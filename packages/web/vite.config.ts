@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minify, type Plugin } from "vite";
-import { layOpeningPages } from "./opening-pages";
+import { layOpeningPages } from "./opening-pages.ts";
 
 const server = process.env.SERVER_URL ?? "http://localhost:3000";
 
@@ -107,7 +107,7 @@ const shared = new RegExp(
     "src/components/(links/back-link|marks/(initials-mark|labelled-value)|dialogs/(dialog-footer|late-dialog))",
     "src/features/cases/details/option-labels",
     "src/lib/(forms/(issues|focus)|language/dates|routing/use|screen/use|session/use)",
-    "src/lib/(names/|requests/(request-key|single-flight|thumbnail)|time/timing|feedback/toast)",
+    "src/lib/(names/|requests/(request-key|single-flight|thumbnail)|time/timing)",
   ].join("|"),
 );
 

@@ -42,7 +42,7 @@ const skewed = (salt: number, count: number) => `(1 + floor(${count} * power(${d
 const fillFirms = `
   insert into law_firms (firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
     case_updates_commitment, terms_agreed, information_verified, verification, decided_at, decided_by)
-  select name, lower(name), 'yes', '11-20', 'yes', true, true, 'verified', now(), 1
+  select name, lower(name), 'yes', '50+', 'yes', true, true, 'verified', now(), 1
   from (select 'Firm ' || n || case when n % 3 = 0 then ' & Sons' else ' LLP' end as name
         from generate_series(1, ${quantity.firms}) n) made`;
 

@@ -101,14 +101,22 @@ export async function newCase(
   return String((made.case as { caseId: number }).caseId);
 }
 
+/** Names the people of a case. */
+export async function namePeople(caseNumber: string, people: object[]): Promise<void> {
+  const { call } = await logInAsAdmin();
+  await done(call("PUT", `/case/${Number(caseNumber)}/people`, { people }));
+}
+
 /** Submits a case to the firm of this name. */
 export async function submitCase(
   caseNumber: string,
   firmName: string,
   lawFirmNote: string | null = null,
+  disclosure: "full" | "summary" = "full",
 ): Promise<void> {
   const { call } = await logInAsAdmin();
   const { lawFirms } = await done(call("GET", `/law-firms?search=${encodeURIComponent(firmName)}`));
   const lawFirmId = (lawFirms as { id: number }[])[0]?.id;
-  await done(call("POST", `/case/${Number(caseNumber)}/assign-law-firm`, { lawFirmId, lawFirmNote }));
+  const offer = { lawFirmId, lawFirmNote, disclosure };
+  await done(call("POST", `/case/${Number(caseNumber)}/assign-law-firm`, offer));
 }

@@ -84,7 +84,11 @@ async function runChains({ base, connections, secs, isRaced }: ChainOrder): Prom
     const caseId = caseIdIn(made);
     if (!caseId) return void unfair.push(`POST /case: ${made.status}`);
     const token = `firm-${lawFirmId}`;
-    const submit = { method: "POST", path: `/case/${caseId}/assign-law-firm`, body: { lawFirmId } };
+    const submit = {
+      method: "POST",
+      path: `/case/${caseId}/assign-law-firm`,
+      body: { lawFirmId, overrideReason: "Measured" },
+    };
     await step({ ...submit, token: admin }, refused);
     await step({ method: "PUT", path: `/case/${caseId}/accept`, token }, refused);
     await step({ method: "PUT", path: `/case/${caseId}/signup-client`, token }, refusedOrDone);

@@ -125,6 +125,7 @@ const updated = { procedure: "tasks.update", how: { answers: {} } };
 
 const ofTheRest: Screen[] = [
   open("firm", firm, "Practice Areas"),
+  open("firm-scorecard", (world) => `${firm(world)}/scorecard`, "Save as CSV"),
   open("law-firms", "/admin/law-firms", /^Last answer$/i),
   open("law-rules", "/admin/law-rules?state=CT", "52-584"),
   open("law-rule", "/admin/law-rules?state=VT&claimClass=government_bridge_notice", "Record a Review", {

@@ -77,6 +77,7 @@ export const firmScreens: Screen[] = [
   open("case-not-found", "/lawfirm/case/99999", "Case not found"),
   open("mylawfirm", "/lawfirm/mylawfirm", "Practice Areas"),
   open("settings", "/lawfirm/mylawfirm", "Add a Language", { bring: press("Edit Settings") }),
+  open("scorecard", "/lawfirm/scorecard", "Save as CSV"),
   open("law-rules", "/lawfirm/law-rules?state=VT", "19 V.S.A. 987"),
   open("editfirm", "/lawfirm/editfirm", "Save Profile"),
   open("account", "/lawfirm/account", "Change Password", { who }),

@@ -46,7 +46,7 @@ export const breaks: Record<string, readonly string[]> = {
     "update case_assignments set decided_by = assigned_by where outcome = 'accepted'",
   ],
   "an offer expires at its end and not before, and nobody ends it so": [
-    "update case_assignments set outcome = 'expired', respond_by = now() + interval '1 day' where outcome = 'recalled'",
+    "update case_assignments set outcome = 'expired', decided_by = null, respond_by = now() + interval '1 day' where outcome = 'recalled'",
   ],
   "a case says whether its client is signed up, as the stage does": [
     "update cases set is_signed_up = not is_signed_up where id = 1",

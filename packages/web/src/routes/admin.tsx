@@ -43,6 +43,17 @@ const lawFirmProfile = createRoute({
   component: () => <LawFirmProfilePage lawFirmId={lawFirmProfile.useParams().lawFirmId} />,
 });
 
+const AdminScorecardPage = lazyRouteComponent(
+  () => import("../features/firms/facts/scorecard/scorecard-page"),
+  "AdminScorecardPage",
+);
+
+const scorecard = createRoute({
+  getParentRoute: () => area,
+  path: "/lawfirmprofile/$lawFirmId/scorecard",
+  component: () => <AdminScorecardPage lawFirmId={scorecard.useParams().lawFirmId} />,
+});
+
 const lawFirms = createRoute({
   getParentRoute: () => area,
   path: "/law-firms",
@@ -81,6 +92,7 @@ export const adminRoutes = area.addChildren([
   dashboard,
   caseDetails,
   lawFirmProfile,
+  scorecard,
   lawFirms,
   scheduledTasks,
   audit,

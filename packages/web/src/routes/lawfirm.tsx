@@ -51,6 +51,16 @@ const myLawFirm = createRoute({
   component: lazyRouteComponent(() => import("../features/firms/my-law-firm-page"), "MyLawFirmPage"),
 });
 
+const scorecard = createRoute({
+  getParentRoute: () => area,
+  path: "/scorecard",
+  beforeLoad: firmRoute,
+  component: lazyRouteComponent(
+    () => import("../features/firms/facts/scorecard/scorecard-page"),
+    "OwnScorecardPage",
+  ),
+});
+
 const lawRules = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.lawRules });
 
 const profile = createRoute({ getParentRoute: () => area, beforeLoad: firmRoute, ...shared.profile });
@@ -83,6 +93,7 @@ export const lawFirmRoutes = area.addChildren([
   dashboard,
   caseDetails,
   myLawFirm,
+  scorecard,
   editFirm,
   lawRules,
   account,

@@ -9,7 +9,7 @@ import type { Answers } from "../fake-server";
 import { ada, lee, maria } from "../people";
 import { renderScreen } from "../render-screen";
 import { newStages, withMarsh } from "./sample-cases";
-import { sampleOffer } from "./sample-offer";
+import { noMatches } from "./sample-matches";
 
 const casePages = { admin: AdminCasePage, firm: FirmCasePage, client: ClientCasePage };
 const roles = { admin: ada, firm: lee, client: maria };
@@ -17,6 +17,8 @@ export const quiet: Answers = {
   "stages.list": { stages: newStages },
   "caseDeadlines.list": { earliest: null, deadlines: [], notes: [] },
   "cases.assignments": { assignments: [] },
+  "cases.offerPlan": { plan: null },
+  "cases.matches": noMatches,
   "messages.list": { messages: [], nextCursor: null },
   "tasks.listOfCase": { tasks: [], nextCursor: null },
   "notifications.ofCase": { readers: [] },
@@ -26,13 +28,6 @@ export const quiet: Answers = {
 };
 
 export const submitted = { status: "Submitted", ...withMarsh } as const;
-
-/** The open offer of the case to Marsh & Partners, with when the firm's promised time is over. */
-export const offerUntil = (expiresAt: string): Answers => ({
-  "cases.assignments": {
-    assignments: [{ ...sampleOffer, assignedAt: submitted.assignedAt, expiresAt }],
-  },
-});
 
 /** Shows a case to a role. A test sets `server.current` to change the server's present state. */
 export async function openCase(role: keyof typeof roles, legalCase: Case, answers: Answers = {}) {

@@ -2,8 +2,14 @@
 -- encrypted and come from seal-contents.ts, the audit from audit-rows.ts.
 insert into law_firms (id, firm_name, search_name, api_integration_interest, monthly_new_case_capacity,
     case_updates_commitment, terms_agreed, information_verified, created_at, verification, decided_at, decided_by)
-  select id, firm_name, lower(firm_name), 'yes', '11-20', 'yes', true, true, created_at, 'verified', created_at, 1
+  select id, firm_name, lower(firm_name), 'yes', '50+', 'yes', true, true, created_at, 'verified', created_at, 1
   from ref.law_firms;
+
+-- Each works in one state and takes four areas, as a firm's profile says.
+insert into firm_jurisdictions (law_firm_id, state, position, counties)
+  select id, (array['CA', 'TX', 'FL', 'NY', 'IL', 'PA', 'OH', 'GA', 'NC', 'MI'])[1 + id % 10], 0, '{}' from ref.law_firms;
+insert into firm_practice_areas (law_firm_id, name, rank)
+  select id, (enum_range(null::practice_area))[1 + (id * 5 + rank * 3) % 13], rank from ref.law_firms, generate_series(1, 4) rank;
 
 insert into firm_likeness_keys (law_firm_id, kind, key)
   select id, 'name'::likeness_kind, lower(firm_name) from ref.law_firms

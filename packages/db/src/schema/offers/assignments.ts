@@ -72,9 +72,10 @@ export const caseAssignments = pgTable(
     index("case_assignments_ended_idx")
       .on(table.lawFirmId, table.assignedAt, table.caseId)
       .where(sql`${table.outcome} in ('rejected', 'recalled', 'expired')`),
+    // With all that the matching reads of a firm's last answers.
     index("case_assignments_answered_idx")
-      .on(table.lawFirmId, table.decidedAt)
-      .where(sql`${table.outcome} in ('accepted', 'rejected')`),
+      .on(table.lawFirmId, table.decidedAt, table.outcome, table.assignedAt, table.reasonCode)
+      .where(sql`${table.outcome} in ('accepted', 'rejected', 'expired')`),
     index("case_assignments_to_remind_idx")
       .on(table.remindAt, table.id)
       .where(sql`${table.outcome} is null and ${table.remindAt} is not null`),

@@ -1,8 +1,9 @@
 import { DomainError } from "../../errors/catalogue";
-import type { Actor, UserType } from "../../users/actor";
+import type { Actor } from "../../users/actor";
 import { type DisclosedPart, disclosedParts } from "../offers/offer";
 import { type CaseStatus, isUnadmitted, type StoredStatus, shownStatus } from "../status/status";
-import { type CasePosition, expired, invalidTransition, notAdmitted } from "../status/transition";
+import { type CasePosition, invalidTransition, notAdmitted } from "../status/transition";
+import { noLongerYours, notNow, notYours } from "./refusals";
 
 /**
  * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
@@ -216,28 +217,11 @@ export function assertCanWrite(
   if (isUnadmitted(held.status) && reads.length > 0) throw notAdmitted(held.status);
   if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
   if (reads.includes("facts")) throw invalidTransition(held);
-  const message = hasExpired ? expired.forFirm : "The case has been recalled from your law firm.";
-  throw new DomainError("invalid_transition", { message });
+  throw noLongerYours(hasExpired);
 }
 
 /** Whether the caller's firm was ever offered the case, and whether it let its last offer expire. */
 type FormerOffer = { wasOffered: boolean; hasExpired?: boolean };
-
-/** What a firm that holds a case is told about a part that it may not read. */
-const notNow: Record<CaseStatus, string> = {
-  New: "Access denied. You can only view cases assigned to your law firm.",
-  Submitted: "Access denied. Your law firm can read this once it has accepted the case.",
-  Accepted: "Access denied. This part of the case is not for your law firm.",
-  Rejected: "Access denied. Your law firm has rejected this case.",
-};
-
-const notYours = (userType: UserType) =>
-  new DomainError("access_denied", {
-    message:
-      userType === "lawfirm"
-        ? "Access denied. You can only view cases assigned to your law firm."
-        : "Access denied. You can only view your own cases.",
-  });
 
 /** What has to be disclosed of a case before a firm that holds it reads a part of it. */
 export const disclosuresThatShow = (part: CasePart): DisclosedPart[] =>

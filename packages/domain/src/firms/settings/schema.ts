@@ -71,6 +71,8 @@ const firmSettingsSchema = z.object({
   usedThisMonth: z.number(),
   /** How many cases it takes in a month; null has no end ("50+"). */
   effectiveCapacity: z.number().nullable(),
+  /** What the firm has not told, so that something usual counts. */
+  untold: z.array(z.enum(["timeZone", "businessHours"])),
 });
 
 export type FirmSettings = z.infer<typeof firmSettingsSchema>;

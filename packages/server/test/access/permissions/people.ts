@@ -64,9 +64,14 @@ async function signInUntilNow({ signIn, services, database }: TestServer): Promi
 export const caseStates = ["New", "Submitted", "Accepted", "SignedUp", "Rejected", "Recalled"] as const;
 export type CaseState = (typeof caseStates)[number];
 
+/** A firm was offered a summary, and has said that its conflict check is clear. */
+export type OfferState = "Summarized" | "Checked";
+
 /** The calls that bring a new case to a state, in their order. */
-const waysTo: Record<CaseState, readonly string[]> = {
+const waysTo: Record<CaseState | OfferState, readonly string[]> = {
   New: [],
+  Summarized: ["submit"],
+  Checked: ["submit", "conflictCheck"],
   Submitted: ["submit"],
   Accepted: ["submit", "accept"],
   SignedUp: ["submit", "accept", "signUpClient"],
@@ -75,13 +80,14 @@ const waysTo: Record<CaseState, readonly string[]> = {
 };
 
 /** A fresh case of the world's client in a state, with the world's firm where a firm holds it. */
-export async function caseIn(state: CaseState, { people, firmId }: World): Promise<number> {
+export async function caseIn(state: CaseState | OfferState, { people, firmId }: World): Promise<number> {
   const { admin, client, firm } = people;
   const added = await admin.rest("POST", "/case", { ...casePayload, email: client.email });
   const { caseId } = added.data.case as { caseId: number };
   for (const step of waysTo[state]) {
     const who = step === "submit" || step === "recall" ? admin : firm;
-    const input = step === "submit" ? { caseId, lawFirmId: firmId } : { caseId };
+    const disclosure = state === "Summarized" || state === "Checked" ? "summary" : "full";
+    const input = { caseId, lawFirmId: firmId, disclosure, result: "clear" };
     const reply = await who.mutate(`cases.${step}`, input);
     if (reply.status !== 200) throw new Error(`${step} answered ${reply.status}`);
   }

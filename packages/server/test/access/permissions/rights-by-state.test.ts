@@ -97,10 +97,13 @@ function partsOf({ opened, listed }: Found) {
 }
 
 describe("what a firm gets of a case", () => {
-  it.each(["offered", "accepted", "rejected"] as const)("that stands as %s", async (standing) => {
-    const found = await readBy(world.people.firm, await fullCase(standing));
-    expect(partsOf(found)).toEqual(firmReads[standing]);
-  });
+  it.each(["offered", "summarized", "checked", "accepted", "rejected"] as const)(
+    "that stands as %s",
+    async (standing) => {
+      const found = await readBy(world.people.firm, await fullCase(standing));
+      expect(partsOf(found)).toEqual(firmReads[standing]);
+    },
+  );
 
   it("is everything in the answer to its acceptance, and the facts alone in that to its rejection", async () => {
     const { firm } = world.people;

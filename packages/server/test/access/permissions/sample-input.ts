@@ -11,12 +11,13 @@ import { addTask } from "../../support/add-task";
 import { casePayload, firmPayload } from "../../support/fixtures";
 import type { TestServer } from "../../support/harness";
 import { isQuery, procedureNames } from "./calls";
-import { type CaseState, caseIn, givePassword, giveToken, type World } from "./people";
+import { type CaseState, caseIn, givePassword, giveToken, type OfferState, type World } from "./people";
 import { inputOf } from "./procedure-schemas";
 import { whoMayCall } from "./who-may-call";
 
 type Input = Record<string, unknown> | undefined;
-type SampleParams = { server: TestServer; world: World; procedure: string; caseState?: CaseState };
+type State = CaseState | OfferState;
+type SampleParams = { server: TestServer; world: World; procedure: string; caseState?: State };
 type Sample = (given: Omit<SampleParams, "procedure">) => Promise<Input>;
 
 const password = "a password of theirs";

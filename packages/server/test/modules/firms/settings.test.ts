@@ -32,6 +32,7 @@ const untold = {
   pauseReason: null,
   usedThisMonth: 0,
   effectiveCapacity: null,
+  untold: ["timeZone", "businessHours"],
 };
 
 const told = {
@@ -60,7 +61,7 @@ describe("a firm's settings", () => {
   it("are kept as they are told, also one by one, by the firm and by an admin", async () => {
     const { read, save } = await firmOf();
     const reply = await save({ ...told, businessHours: [...told.businessHours].reverse() });
-    const whole = { ...told, usedThisMonth: 0, effectiveCapacity: 3 };
+    const whole = { ...told, usedThisMonth: 0, effectiveCapacity: 3, untold: [] };
     expect(reply).toMatchObject({ status: 200, data: { settings: whole } });
     expect(await read(admin)).toEqual(whole);
     await save({ languages: ["es"], somethingElse: 1 }, admin);

@@ -109,6 +109,7 @@ describe("a page of a list", () => {
       assignedAt: "2026-03-10T12:00:00.120Z",
       outcome: "rejected",
       decidedAt: "2026-03-10T12:00:00.120Z",
+      undoUntil: null,
     };
     expect(withoutQueue(held ?? {})).toEqual({
       ...(await openedBy(lawyer, ids[0])),

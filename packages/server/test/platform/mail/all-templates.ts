@@ -41,7 +41,7 @@ const english = {
 };
 
 const inAnHour = { caseId: 7, end: new Date("2026-01-05T17:00Z"), timeZone: "America/Chicago" };
-const reminded = { now: new Date("2026-01-05T16:00Z"), linkTo: () => link };
+const reminded = { now: new Date("2026-01-05T16:00Z"), link };
 
 /** Of one case, and of as many as no mail names. */
 const ofOffers: EmailTemplate[] = [[7], Array.from({ length: 60 }, (_, index) => index + 1)].flatMap(

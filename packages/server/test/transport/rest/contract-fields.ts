@@ -133,7 +133,7 @@ export const listedFirmFields = [...lawFirmFields, "jurisdiction", "jurisdiction
 
 export const firmSettingsFields = [
   ...["timeZone", "businessHours", "observesFederalHolidays", "languages", "monthlyCapacity"],
-  ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity"],
+  ...["pausedUntil", "pauseReason", "usedThisMonth", "effectiveCapacity", "untold"],
 ];
 
 export const offerPlanFields = ["advancesByItself", "disclosure", "note", "madeBy", "endedAt", "steps"];

@@ -1,10 +1,9 @@
-import { Notifications } from "@mantine/notifications";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useCallback } from "react";
+import { Toasts } from "../../lib/feedback/toasts";
 import { t } from "../../lib/language/text";
 import { useSession } from "../../lib/session/session";
 import { useFreshSession } from "../../lib/session/use-fresh-session";
-import { motionMs } from "../../theme/theme";
 import { useSubmitKeys } from "../dialogs/use-submit-keys";
 import { LoadingView } from "../loading/loading-view";
 import { UnkeptNotice } from "../pages/unkept-notice";
@@ -47,7 +46,7 @@ function Shell({ isClient, search, everywhere, notice, first }: AppLayoutProps &
         <Suspense fallback={<LoadingView />}>{first ?? <Outlet />}</Suspense>
       </main>
       {everywhere}
-      <Notifications position="bottom-center" transitionDuration={motionMs} />
+      <Toasts />
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { firmIdSchema } from "@caseward/domain/firms/schema";
+import { Group } from "@mantine/core";
 import { BackLink } from "../../components/links/back-link";
+import { MatchingCard } from "./facts/settings/matching-card";
+import { RouterLink } from "../../components/links/router-link";
 import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
@@ -15,10 +18,22 @@ export function LawFirmProfilePage({ lawFirmId }: { lawFirmId: string }) {
     <FirmView
       firmId={firmId}
       failure="getFirm"
-      above={<BackLink />}
+      above={
+        <Group gap="sm" justify="space-between">
+          <BackLink />
+          <RouterLink
+            to="/admin/lawfirmprofile/$lawFirmId/scorecard"
+            params={{ lawFirmId: String(firmId) }}
+            fw={500}
+          >
+            Scorecard
+          </RouterLink>
+        </Group>
+      }
       review={(firm) => (
         <>
           <FirmReview key={firm.id} firm={firm} />
+          <MatchingCard firm={firm} />
           <SettingsCard firmId={firm.id} />
         </>
       )}

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session";
+import { MatchingCard } from "./facts/settings/matching-card";
 import { SettingsCard } from "./facts/settings/settings-card";
 import { FirmLoadFailure } from "./firm-load-failure";
 import { FirmView } from "./firm-view";
@@ -17,11 +18,21 @@ export function MyLawFirmPage() {
       firmId={firmId}
       failure="getOwnFirm"
       above={
-        <Button component={Link} to="/lawfirm/editfirm" variant="default" style={{ alignSelf: "flex-end" }}>
-          Edit Law Firm
-        </Button>
+        <Group gap="sm" justify="flex-end">
+          <Button component={Link} to="/lawfirm/scorecard" variant="default">
+            Scorecard
+          </Button>
+          <Button component={Link} to="/lawfirm/editfirm" variant="default">
+            Edit Law Firm
+          </Button>
+        </Group>
       }
-      review={({ id }) => <SettingsCard firmId={id} />}
+      review={(firm) => (
+        <>
+          <MatchingCard firm={firm} editPage="/lawfirm/editfirm" />
+          <SettingsCard firmId={firm.id} />
+        </>
+      )}
     />
   );
 }

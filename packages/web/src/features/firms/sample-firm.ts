@@ -111,6 +111,7 @@ export const sampleSettings: FirmSettings = {
   pauseReason: null,
   usedThisMonth: 4,
   effectiveCapacity: 20,
+  untold: [],
 };
 
 /** The same as lists carry it. */

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { t } from "../language/text";
 import { timing } from "../time/timing";
 
@@ -39,6 +39,9 @@ function WithStep({ message, next, onTaken }: WithStepProps) {
     </Stack>
   );
 }
+
+/** What is shown, or waits to be. */
+export const toasts = notificationsStore;
 
 export const toast = {
   done: (message: string, details?: Details) => show("green", message, details),

@@ -22,7 +22,7 @@ import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
 import { disclosedByMove } from "./disclosure/disclosed";
 import { columnsOfCheck } from "./disclosure/repository";
-import { assertNotExcluded, judgeChoice } from "./matching/service";
+import { assertNotExcluded, judgeChoice, readCaseFacts } from "./matching/service";
 import { planAfterMove, planOffers } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
@@ -32,6 +32,7 @@ type Details = {
   decision?: Decision;
   check?: Omit<ConflictCheck, "caseId">;
   isByItself?: true;
+  reading?: ReturnType<typeof readCaseFacts>;
 };
 
 /** Who moves a case. The server itself does in the name of an administrator, who has no session then. */
@@ -42,7 +43,7 @@ type Mover = Services & AuditCaller & { actor: Actor };
  * `firm_not_verified`, `firm_excluded`.
  */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
-  applyTransition(ctx, caseId, "submit", { offer });
+  applyTransition(ctx, caseId, "submit", { offer, reading: readCaseFacts(ctx, caseId) });
 
 export const acceptCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "accept");
 
@@ -126,12 +127,13 @@ type Move = { caseId: number; transition: CaseMove; details: Details };
  * What a transition depends on. The case is locked first, so that the rest is read as it stays until the commit. Throws
  * `not_found`, `access_denied`, `invalid_transition`.
  */
-async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, details: { offer } }: Move) {
+async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, details }: Move) {
+  const { offer, reading } = details;
   const [found, notices, stages, judged] = await Promise.all([
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
-    offer ? judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId }) : null,
+    offer ? judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId, reading }) : null,
   ]);
   if (!found) throw caseNotFound();
   const { current, firm } = found;

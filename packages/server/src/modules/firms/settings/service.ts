@@ -33,6 +33,7 @@ function withDefaults(stored: StoredSettings) {
     pausedUntil,
     pauseReason,
     effectiveCapacity: effectiveCapacity(monthlyCapacity, band),
+    untold: (["timeZone", "businessHours"] as const).filter((name) => stored[name] === null),
   };
 }
 

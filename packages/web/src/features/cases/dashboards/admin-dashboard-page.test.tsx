@@ -44,19 +44,19 @@ describe("the admin dashboard", () => {
   it.each([
     ["table", () => undefined],
     ["cards", onPhone],
-  ])("says in its %s for how long a firm's answer is waited for, and only then", async (_kind, shape) => {
+  ])("says in its %s what is left of a firm's time to answer, and only then", async (_kind, shape) => {
     shape();
     const assignedAt = new Date(Date.now() - 50 * 3_600_000).toISOString();
+    const expiresAt = new Date(Date.now() + 3 * 3_600_000).toISOString();
     const offered = listedCase({
       status: "Submitted",
       ...withMarsh,
       waitingFor: "lawfirm",
-      waitingSince: assignedAt,
-      isOverdue: true,
+      ...{ waitingSince: assignedAt, assignedAt, expiresAt },
     });
     await open(listOf(offered, listedCase({ caseId: 8 })));
-    const [waiting, ...others] = await screen.findAllByTitle(/^Waiting for the law firm since /);
-    expect(waiting?.textContent).toMatch(/^Waiting 2 days.*overdue$/);
+    const [waiting, ...others] = await screen.findAllByTitle(/^The offer ends /);
+    expect(waiting?.textContent).toMatch(/^Urgent: 2 h 59 min left/);
     expect(others).toEqual([]);
   });
 

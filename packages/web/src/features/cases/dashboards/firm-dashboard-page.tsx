@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Skeleton } from "../../../components/loading/skeleton";
 import { useSession } from "../../../lib/session/session";
 import { FirmSectionList } from "../firm/firm-section-list";
+import { DeclinedCases } from "../offers/undo/declined-cases";
 import { focusSearch, useRowKeys } from "../queue/use-row-keys";
 import { WelcomeBanner } from "./welcome-banner";
 
@@ -42,6 +43,7 @@ export function FirmDashboardPage() {
         </Title>
         <SegmentedControl aria-label="View" data={views} value={view} onChange={setView} />
       </Group>
+      <DeclinedCases asks={view === "list"} />
       <Suspense fallback={<Skeleton shape="rows" />}>
         {view === "list" ? <FirmSingleList /> : <FirmSectionList />}
       </Suspense>

@@ -5,7 +5,8 @@ import { trpc } from "../../../lib/trpc/trpc";
 import type { CaseQuery } from "./list-filters";
 
 /** A row of a firm's list; those that come from its offers say whether they can be opened and what became of them (D3). */
-export type FirmCase = CaseListItem & Partial<Pick<OfferedCase, "viewable" | "outcome" | "decidedAt">>;
+export type FirmCase = CaseListItem &
+  Partial<Pick<OfferedCase, "viewable" | "outcome" | "decidedAt" | "undoUntil">>;
 export type FirmListQuery = Omit<CaseQuery, "status"> & { status: CaseStatus | null };
 
 export const caseKey = ({ caseId }: { caseId: number }) => caseId;

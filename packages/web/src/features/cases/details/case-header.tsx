@@ -1,6 +1,6 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { UserType } from "@caseward/domain/users/actor";
-import { clientName, formatCaseNumber } from "@caseward/domain/values/text";
+import { formatCaseNumber, fullName, isNamed } from "@caseward/domain/values/text";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { BackLink } from "../../../components/links/back-link";
@@ -22,6 +22,12 @@ type CaseHeaderProps = {
   notice: ReactNode;
 };
 
+/** A client's own case, and one whose name the firm may not see yet, are named by their number. */
+function nameOf({ client }: Case, userType: UserType) {
+  if (userType === "client") return <span>{t("Your case")}</span>;
+  return isNamed(client) ? <bdi translate="no">{fullName(client)}</bdi> : <span>Case</span>;
+}
+
 /** Who the case is about, where it stands, and what can be done next. It stays while the page scrolls. */
 export function CaseHeader(props: CaseHeaderProps) {
   const { legalCase, userType, neighbours, mark, waiting, actions, notice } = props;
@@ -35,11 +41,7 @@ export function CaseHeader(props: CaseHeaderProps) {
         </div>
         <div className={classes.who}>
           <Title order={1} size="h2" className={classes.name}>
-            {userType === "client" ? (
-              <span>{t("Your case")}</span>
-            ) : (
-              <bdi translate="no">{clientName(legalCase)}</bdi>
-            )}{" "}
+            {nameOf(legalCase, userType)}{" "}
             <Text span inherit c="dimmed" fw={400}>
               {formatCaseNumber(caseId)}
             </Text>

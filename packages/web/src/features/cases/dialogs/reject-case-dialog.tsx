@@ -47,7 +47,8 @@ export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
         <Text>Reject this case? This action cannot be undone.</Text>
         <Text>
           The client reads that the law firm could not take the case and that Caseward looks for another one.
-          Your reason and note go to Caseward alone.
+          Your reason and note go to Caseward alone. For ten minutes nobody is told, and your firm can still
+          take it back.
         </Text>
         <RejectFields
           caseId={caseId}

@@ -12,6 +12,7 @@ import { spokenToOf } from "../details/people/people-words";
 import { AcceptCaseDialog } from "../dialogs/accept-case-dialog";
 import { RejectCaseDialog } from "../dialogs/reject-case-dialog";
 import { SignUpDialog } from "../dialogs/sign-up-dialog";
+import { showConflictCheck } from "../offers/disclosure/check-address";
 
 const ExtendDialog = lateDialog(() => import("../offers/extend/extend-dialog"), "ExtendDialog");
 
@@ -27,18 +28,19 @@ export function FirmActions(props: CaseActionsProps) {
   const { firstName, phoneNumber } = spokenToOf(props.legalCase);
   const { start, dialog } = useCaseDialogs(props);
   const isAsked = actions.includes("accept");
+  const isCheckDue = isAsked && props.legalCase.disclosed === "summary";
   const isCalled = status === "Accepted" && phoneNumber !== null;
   const isSignedUpNext = actions.includes("signUpClient");
   usePageActions(
     caseLine(props.legalCase),
     moves
-      .filter((move) => actions.includes(move))
+      .filter((move) => actions.includes(move) && !(move === "accept" && isCheckDue))
       .map((move) => ({ label: actionLabels[move], run: () => start(move) })),
   );
   return (
     <>
       {(isAsked || isCalled || isSignedUpNext) && (
-        <ActionRow>
+        <ActionRow note={isCheckDue && "Accept comes after a clear check."}>
           {actions.includes("reject") && (
             <BusyButton variant="outline" color="red" onClick={() => start("reject")}>
               {actionLabels.reject}
@@ -54,7 +56,10 @@ export function FirmActions(props: CaseActionsProps) {
               {actionLabels.extend}
             </Button>
           )}
-          {isAsked && <BusyButton onClick={() => start("accept")}>{actionLabels.accept}</BusyButton>}
+          {isCheckDue && <Button onClick={showConflictCheck}>Check for conflicts</Button>}
+          {isAsked && !isCheckDue && (
+            <BusyButton onClick={() => start("accept")}>{actionLabels.accept}</BusyButton>
+          )}
           {isSignedUpNext && (
             <BusyButton variant={isCalled ? "default" : "filled"} onClick={() => start("signUpClient")}>
               {actionLabels.signUpClient}

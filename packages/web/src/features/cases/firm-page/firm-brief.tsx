@@ -39,9 +39,11 @@ export function FirmBrief({ legalCase, message }: FirmBriefProps) {
         </SimpleGrid>
         {imageUrl && <BriefPicture url={imageUrl} />}
       </div>
-      <LabelledValue label="Case Description">
-        {description && <FoldedText phoneLines={4}>{description}</FoldedText>}
-      </LabelledValue>
+      {description !== null && (
+        <LabelledValue label="Case Description">
+          {description && <FoldedText phoneLines={4}>{description}</FoldedText>}
+        </LabelledValue>
+      )}
       {lawFirmNote && (
         <LabelledValue label="Note for the law firm">
           <FoldedText phoneLines={3}>{lawFirmNote}</FoldedText>

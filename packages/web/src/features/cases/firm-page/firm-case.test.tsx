@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { offerUntil, openCase, submitted } from "../../../../test/cases/open-case";
+import { openCase, submitted } from "../../../../test/cases/open-case";
 import { firmCase, stagesWith } from "../../../../test/cases/sample-cases";
 import { sampleMessage } from "../../../../test/messages/sample-messages";
 
@@ -51,12 +51,13 @@ describe("the brief of an offered case", () => {
 
 describe("the head of a firm's case", () => {
   it.each([
-    [3, "own", "20 hours left"],
-    [75, "late", "2 days overdue"],
+    [3, "own", /20 h \d+ min left/],
+    [75, "late", /Time is over/],
   ])("says after %i hours whose turn it is, since when and what is left", async (hours, kind, words) => {
-    await openCase("firm", firmCase({ ...submitted, assignedAt: ago(hours) }), offerUntil(ago(hours - 24)));
+    const times = { assignedAt: ago(hours), expiresAt: ago(hours - 24) };
+    await openCase("firm", firmCase({ ...submitted, ...times }));
     await screen.findByText(words);
-    expect(turn()?.textContent).toMatch(new RegExp(`^Your turn: accept or reject since .* ${words}$`));
+    expect(turn()?.textContent).toMatch(new RegExp(`^Your turn: accept or reject since .* ${words.source}`));
     expect(turn()?.dataset.turn).toBe(kind);
   });
 

@@ -17,6 +17,8 @@ import { ClientSection } from "../details/sections/client-section";
 import { MessagesSection, WaitingMessages } from "../details/sections/messages-section";
 import { TaskSection } from "../details/sections/task-section";
 import { TimelineSection } from "../details/sections/timeline-section";
+import { LateConflictCheck } from "../offers/disclosure/late-conflict-check";
+import { DeclinedCase } from "../offers/undo/declined-cases";
 import { TimeLeft } from "../offers/time-left/time-left";
 import { TurnLine } from "../queue/turn/turn-line";
 import { useOpenOffer } from "../queue/turn/use-open-offer";
@@ -61,6 +63,7 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
         }
         actions={<FirmActions {...{ legalCase, onProblem, actions }} />}
       />
+      <DeclinedCase caseId={caseId} status={legalCase.status} />
       {turn?.next && (
         <Group gap={6} wrap="nowrap" align="flex-start">
           <IconArrowRight size={16} style={{ flex: "none", marginBlockStart: 4 }} aria-hidden />
@@ -75,10 +78,12 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               legalCase={legalCase}
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
+            <LateConflictCheck {...{ legalCase, onProblem }} />
             {isShown("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
-            <ClientSection of={legalCase} isReachable={isShown("contact")} />
+            {isShown("name") && <ClientSection of={legalCase} isReachable={isShown("contact")} />}
+            <LateConflictCheck {...{ legalCase, onProblem }} isOptional />
             {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>

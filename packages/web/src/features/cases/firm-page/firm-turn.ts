@@ -7,7 +7,8 @@ import { onboardingOf } from "../timeline/onboarding-state";
 
 type TurnCase = Pick<
   Case,
-  "status" | "assignedAt" | "client" | "addressee" | "medicalInfo" | "financialInfo" | "hipaaInfo"
+  | ("status" | "assignedAt" | "client" | "addressee" | "disclosed")
+  | ("medicalInfo" | "financialInfo" | "hipaaInfo")
 >;
 
 export type FirmTurn = {
@@ -22,7 +23,9 @@ export type FirmTurn = {
 /** Whose turn it is on a case, as its firm sees it; null where nobody has to do anything, or before that is known. */
 export function firmTurn(legalCase: TurnCase, stages: readonly StageRecord[]): FirmTurn | null {
   const turn = { since: legalCase.assignedAt, next: null };
-  if (legalCase.status === "Submitted") return { ...turn, who: "firm", deed: "accept or reject" };
+  const isCheckDue = legalCase.disclosed === "summary";
+  if (legalCase.status === "Submitted")
+    return { ...turn, who: "firm", deed: isCheckDue ? "check for conflicts" : "accept or reject" };
   if (legalCase.status === "Accepted") return turnOfAccepted(legalCase, stages);
   return { ...turn, who: "caseward", deed: "find another law firm", since: null };
 }

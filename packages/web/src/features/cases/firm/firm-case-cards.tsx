@@ -8,6 +8,7 @@ import { UnreadMark } from "../../messages/unread-mark";
 import { caseKey, type FirmCase } from "../data/case-pages";
 import { DeadlineMark } from "../deadlines/deadline-mark";
 import { PersonName } from "../lists/person-name";
+import { SummaryMark } from "../offers/disclosure/summary-mark";
 import { TimeLeft } from "../offers/time-left/time-left";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";
@@ -40,6 +41,7 @@ const FirmCaseCard = memo(({ row, withStatus, decide, ...attributes }: FirmCaseC
           <Text c="dimmed">{formatCaseNumber(row.caseId)}</Text>
         </Group>
         {withStatus && <StatusChip status={chipOf(row)} />}
+        <SummaryMark {...row} />
         <DeadlineMark deadline={row.deadline} />
         <UnreadMark count={row.unreadMessages} />
         <WhatAndWhere row={row} />

@@ -16,6 +16,7 @@ import { caseKey, type FirmCase } from "../data/case-pages";
 import { DeadlineMark } from "../deadlines/deadline-mark";
 import type { Sorting } from "../lists/admin/admin-case-table";
 import { PersonName } from "../lists/person-name";
+import { SummaryMark } from "../offers/disclosure/summary-mark";
 import { TimeLeft } from "../offers/time-left/time-left";
 import { CallOfAccepted } from "./call-of-accepted";
 import { DecisionButtons } from "./decision/decision-buttons";
@@ -89,6 +90,7 @@ const FirmCaseRow = memo(({ row, withStatus, decide, ...attributes }: FirmCaseRo
         <Group gap="0 0.5rem">
           <PersonName of={row} />
           {withStatus && <StatusChip status={chipOf(row)} />}
+          <SummaryMark {...row} />
           <DeadlineMark deadline={row.deadline} short />
           <UnreadMark count={row.unreadMessages} />
         </Group>

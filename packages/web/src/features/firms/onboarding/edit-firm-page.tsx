@@ -1,7 +1,7 @@
 import type { LawFirm } from "@caseward/domain/firms/response";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { LoadingView } from "../../../components/loading/loading-view";
 import { failureMessage } from "../../../lib/feedback/failure-message";
@@ -47,6 +47,9 @@ function EditFirmForm({ firm }: { firm: LawFirm }) {
     onValuesChange: feed.push,
   });
   const formRef = useRef<HTMLFormElement>(null);
+  const { hash } = useLocation();
+  // A link leads to a stage, which was not there before the firm was.
+  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash]);
   const navigate = useNavigate();
   const cache = trpc.useUtils();
   const onFirm = () => {

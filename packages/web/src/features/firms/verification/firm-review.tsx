@@ -21,7 +21,7 @@ export function FirmReview({ firm }: { firm: LawFirm }) {
   const { status, note, decidedAt, decidedBy } = firm.verification;
   const [wanted, setWanted] = useState<FirmVerification | null>(null);
   return (
-    <Card role="group" aria-label="Verification">
+    <Card id="verification" role="group" aria-label="Verification">
       <Stack gap="md">
         <Group justify="space-between">
           <Group gap="sm">

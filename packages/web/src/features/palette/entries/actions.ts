@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconCalendarClock,
   IconCalendarPlus,
+  IconChartBar,
   IconGavel,
   IconHome,
   IconListSearch,
@@ -41,6 +42,7 @@ type ActionPath =
   | "/lawfirm/law-rules"
   | "/lawfirm/dashboard"
   | "/lawfirm/mylawfirm"
+  | "/lawfirm/scorecard"
   | "/client/dashboard"
   | "/client/address"
   | (typeof profileOf)[UserType];
@@ -97,6 +99,7 @@ const actions: Record<UserType, readonly Action[]> = {
       Icon: IconBuilding,
       to: "/lawfirm/mylawfirm",
     },
+    { label: "Scorecard", words: "figures acceptance answer", Icon: IconChartBar, to: "/lawfirm/scorecard" },
     { ...lawRules, to: "/lawfirm/law-rules" },
     { ...profile, to: profileOf.lawfirm },
     logOut,

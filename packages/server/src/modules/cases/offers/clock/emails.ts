@@ -4,7 +4,7 @@ import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { fillTemplate } from "../../../../platform/mail/email/email";
 
 /** The most cases that one mail names. */
-const mostNamed = 50;
+const mostNamed = 10;
 
 function namesOf(caseIds: readonly number[]): string {
   const named = caseIds.slice(0, mostNamed).map(formatPaddedCaseNumber);
@@ -19,7 +19,7 @@ export function offersExpiredTemplate(caseIds: readonly number[], link: string) 
   return fillTemplate(
     "offer_expired",
     {
-      subject: isOne ? "An offer has expired" : `${caseIds.length} offers have expired`,
+      subject: isOne ? "An offer has expired" : `Offers of ${caseIds.length} cases have expired`,
       paragraphs: [
         `${what} expired: your firm did not answer in time (${namesOf(caseIds)}).`,
         `${isOne ? "It is" : "They are"} no longer in your list, and you need not do anything.`,
@@ -37,7 +37,7 @@ export function offersUnansweredTemplate(caseIds: readonly number[], link: strin
   return fillTemplate("offer_unanswered", {
     subject: isOne
       ? "A law firm did not answer in time"
-      : `${caseIds.length} offers were not answered in time`,
+      : `Offers of ${caseIds.length} cases were not answered`,
     paragraphs: [
       `${what} not answer in time, and ${isOne ? "the offer has" : `${caseIds.length} offers have`} expired (${namesOf(caseIds)}).`,
       `Please submit the ${isOne ? "case" : "cases"} to another law firm.`,
@@ -49,40 +49,29 @@ export function offersUnansweredTemplate(caseIds: readonly number[], link: strin
 /** An offer that waits for the firm's answer. */
 export type WaitingOffer = { caseId: number; end: Date; timeZone: string };
 
-type Reminder = { now: Date; linkTo: (caseId: number | null) => string };
-
-/** To the firm, while it still can answer: how long, by its own clocks. */
-export function offerReminderTemplate(offers: readonly WaitingOffer[], { now, linkTo }: Reminder) {
-  const left = ({ end }: WaitingOffer) => timeLeftWords(end.getTime() - now.getTime());
-  const until = ({ end, timeZone }: WaitingOffer) => formatInstant(end, { timeZone });
-  const [first, ...others] = offers;
-  const after = "After that the offer expires, and the case may go to another law firm.";
-  if (first && others.length === 0)
-    return fillTemplate(
-      "offer_reminder",
-      {
-        subject: `A case waits for your answer: ${left(first)} left`,
-        paragraphs: [
-          `A case waits for your firm's answer (${formatPaddedCaseNumber(first.caseId)}). You have ${left(first)} left, until ${until(first)}.`,
-          after,
-        ],
-        action: { label: "See the case", url: linkTo(first.caseId) },
-      },
-      `A case waits for your answer. You have ${left(first)} left, until ${until(first)}:`,
-    );
+/** To the firm, while it still can answer: how long, by its own clocks. `link` leads to the case, or to all of them. */
+export function offerReminderTemplate(
+  offers: readonly WaitingOffer[],
+  { now, link }: { now: Date; link: string },
+) {
+  const { end, timeZone } = offers.reduce((first, other) => (other.end < first.end ? other : first));
+  const left = timeLeftWords(end.getTime() - now.getTime());
+  const until = formatInstant(end, { timeZone });
+  const named = namesOf(offers.map(({ caseId }) => caseId));
+  const isOne = offers.length === 1;
+  const what = isOne ? "A case waits" : `${offers.length} cases wait`;
+  const time = `You have ${left} left${isOne ? "" : " for the first one"}, until ${until}`;
   return fillTemplate(
     "offer_reminder",
     {
-      subject: `${offers.length} cases wait for your answer`,
-      paragraphs: [`${offers.length} cases wait for your firm's answer.`, after],
-      entries: offers.slice(0, mostNamed).map((offer) => ({
-        title: `${formatPaddedCaseNumber(offer.caseId)}: ${left(offer)} left`,
-        text: `Until ${until(offer)}.`,
-        url: linkTo(offer.caseId),
-      })),
-      action: { label: "See your cases", url: linkTo(null) },
+      subject: isOne ? `You have ${left} left to answer` : `Your answers are due for ${offers.length} cases`,
+      paragraphs: [
+        `${what} for your answer (${named}): ${time.charAt(0).toLowerCase()}${time.slice(1)}.`,
+        "After that an offer expires, and the case may go to another law firm.",
+      ],
+      action: { label: isOne ? "See the case" : "See your cases", url: link },
     },
-    `${offers.length} cases wait for your answer. Your cases:`,
+    `${what} for your answer. ${time}:`,
   );
 }
 

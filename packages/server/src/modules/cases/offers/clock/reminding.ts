@@ -53,9 +53,9 @@ function waiting({ caseId, lawFirmId, end, hours, verification }: DueOffer, now:
 async function mailsOf(services: Services, tx: Executor, offers: readonly Reminded[]): Promise<NewMessage[]> {
   const offersOf = byFirm(offers);
   const firms = await recipientsOfFirms(services, tx, [...offersOf.keys()]);
-  const linkTo = (caseId: number | null) => areaLink(services, "lawfirm", caseId);
   return firms.flatMap(({ firmId, recipients }) => {
-    const template = offerReminderTemplate(offersOf.get(firmId) ?? [], { now: services.now(), linkTo });
-    return messagesTo(recipients, template);
+    const own = offersOf.get(firmId) ?? [];
+    const link = areaLink(services, "lawfirm", own.length === 1 ? (own[0]?.caseId ?? null) : null);
+    return messagesTo(recipients, offerReminderTemplate(own, { now: services.now(), link }));
   });
 }

@@ -5,30 +5,22 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 
 type Found = Omit<ConflictCheck, "caseId">;
 
-/** What a check is stored with in the row of its offer. */
+/** What a check is stored with in the row of its offer. What is not said leaves what an earlier one said. */
 export const columnsOfCheck = ({ result, note, searched }: Found, at: Date) => ({
   conflictResult: result,
   conflictCheckedAt: at,
-  conflictNote: note,
-  conflictSearched: searched,
+  conflictNote: note ?? undefined,
+  conflictSearched: searched ?? undefined,
 });
 
 const { caseId: offeredCase, outcome, conflictResult, conflictCheckedAt } = caseAssignments;
-const { conflictNote, conflictSearched } = caseAssignments;
 
 /** Keeps what the firm found in the open offer of a case. Said once more, it keeps its time, and what is not said again. */
 export async function recordCheck(tx: Executor, caseId: number, found: Found, at: Date): Promise<void> {
-  const { result, note, searched } = found;
-  const isAgain = sql`${conflictResult} is not distinct from ${result}::conflict_result`;
-  const kept = <Value>(said: Value, before: typeof conflictNote | typeof conflictSearched) =>
-    said ?? sql`case when ${isAgain} then ${before} end`;
+  const isAgain = sql`${conflictResult} is not distinct from ${found.result}::conflict_result`;
+  const checkedAt = sql`case when ${isAgain} then ${conflictCheckedAt} else ${at.toISOString()}::timestamptz end`;
   await tx
     .update(caseAssignments)
-    .set({
-      conflictResult: result,
-      conflictCheckedAt: sql`case when ${isAgain} then ${conflictCheckedAt} else ${at.toISOString()}::timestamptz end`,
-      conflictNote: kept(note, conflictNote),
-      conflictSearched: kept(searched, conflictSearched),
-    })
+    .set({ ...columnsOfCheck(found, at), conflictCheckedAt: checkedAt })
     .where(and(eq(offeredCase, caseId), isNull(outcome)));
 }

@@ -13,11 +13,14 @@ import type { FirmOption, PracticeArea } from "@caseward/domain/firms/options";
 import type { StoredHours } from "@caseward/domain/firms/settings/defaults";
 import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
 import { latestDay } from "@caseward/domain/values/days";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../../../../platform/encryption/vault";
+import { caseNotFound } from "../../../access/service";
 import { isPresentPeople, openPeople, presentPeople } from "../../people/repository";
 
-/** What of a case counts when a firm is chosen, or null. Throws `unavailable` where people do not open. */
+export type FoundCase = Awaited<ReturnType<typeof findCaseFacts>>;
+
+/** What of a case counts when a firm is chosen. Throws `not_found`, and `unavailable` where people do not open. */
 export async function findCaseFacts({ db, vault }: Store, caseId: number, now: Date) {
   const query = builtOnce(db, "facts to match", () =>
     db
@@ -28,7 +31,7 @@ export async function findCaseFacts({ db, vault }: Store, caseId: number, now: D
       .where(eq(cases.id, sql.placeholder("caseId"))),
   );
   const [found] = await query({ caseId });
-  if (!found) return null;
+  if (!found) throw caseNotFound();
   const { row, stored, accountLanguage } = found;
   const people = openPeople(vault, stored);
   const { language } = addresseeOf({ client: row, people, today: latestDay(now) });
@@ -54,7 +57,11 @@ export type StoredFirm = {
   /** In seconds. */
   acceptedAt: number[];
   lastOfferedAt: number | null;
-  answers: [outcome: PastAnswer["outcome"], minutes: number, reasonCode: PastAnswer["reasonCode"]][];
+  answers: {
+    outcomes: PastAnswer["outcome"][];
+    reasonCodes: PastAnswer["reasonCode"][];
+    minutes: number[];
+  };
   declinedBefore: boolean;
   hadConflict: boolean;
 };
@@ -62,20 +69,33 @@ export type StoredFirm = {
 /** What of a firm's cases is counted, from an index. */
 const mostCounted = sql.raw("1000");
 
+/** How many firms that can't take the case are looked up to be named: of those near by, and of the others. */
+const mostOthers = mostNamed / 2;
+
 /**
- * The firms that work in the state of a case, those that have told no state, one that is asked for, and some of the others,
- * each with what counts for the case. One statement; what a firm did before comes from indexes.
+ * Firms that fit a case by what they say of themselves: they work in its state or have told no state, and take one of its
+ * areas or have told none. Beside them one that is asked for, and some of the others, to be named. Each with what counts
+ * for the case. One statement; what a firm did before comes from indexes.
  */
-const firmsToMatch = (caseId: unknown, firmId: unknown, since: unknown) => sql<StoredFirm[]>`(
+const firmsToMatch = ({ caseId, firmId, areas, since, others }: Record<keyof Asked | "others", SQL>) => sql<
+  StoredFirm[]
+>`(
   with subject as materialized (select id, client_id, state from cases where id = ${caseId}),
-  working as (select law_firm_id as id, counties from firm_jurisdictions where state = (select state from subject)),
-  untold as (select f.id from law_firms f where not exists (select from firm_jurisdictions j where j.law_firm_id = f.id)),
-  elsewhere as (
-    select f.id from law_firms f
-    where not exists (select from working w where w.id = f.id) and not exists (select from untold u where u.id = f.id)
-    order by f.verification = 'verified' desc, f.id limit ${sql.raw(String(mostNamed))}
+  working as materialized (select law_firm_id as id, counties from firm_jurisdictions where state = (select state from subject)),
+  untold as materialized (select f.id from law_firms f where not exists (select from firm_jurisdictions j where j.law_firm_id = f.id)),
+  nearby as materialized (select id from working union all select id from untold),
+  fitting as materialized (
+    select n.id from nearby n
+    where cardinality(${areas}) = 0 or exists (select from firm_practice_areas p where p.law_firm_id = n.id and p.name = any(${areas}))
+      or not exists (select from firm_practice_areas p where p.law_firm_id = n.id)
   ),
-  chosen as (select id from working union select id from untold union select id from elsewhere union select ${firmId}::integer),
+  chosen as (
+    select id from fitting
+    union (select n.id from nearby n where not exists (select from fitting c where c.id = n.id) order by n.id limit ${others})
+    union (select f.id from law_firms f where f.verification = 'verified' and not exists (select from nearby n where n.id = f.id)
+      order by f.id limit ${others})
+    union select ${firmId}
+  ),
   history as (
     select a.law_firm_id as id, bool_or(a.case_id = s.id and a.outcome = 'rejected') as declined,
       bool_or(a.reason_code = 'conflict_of_interest' or a.conflict_result = 'conflict') as conflicts
@@ -85,26 +105,26 @@ const firmsToMatch = (caseId: unknown, firmId: unknown, since: unknown) => sql<S
   select coalesce(json_agg(json_build_object(
     'id', f.id, 'firmName', f.firm_name, 'verification', f.verification, 'pausedUntil', f.paused_until,
     'hours', json_build_object('timeZone', f.time_zone, 'businessHours', f.business_hours, 'observesFederalHolidays', f.observes_federal_holidays,
-      'officeState', office.state),
+      'officeState', (select o.state from addresses o where o.law_firm_id = f.id and o.position = 0)),
     'languages', f.languages, 'monthlyCapacity', f.monthly_capacity, 'band', f.monthly_new_case_capacity,
     'promised', f.initial_response_time,
-    'areas', coalesce((select json_agg(p.name order by p.rank) from firm_practice_areas p where p.law_firm_id = f.id), '[]'),
-    'tellsPlaces', not exists (select from untold u where u.id = f.id),
+    'areas', array(select p.name from firm_practice_areas p where p.law_firm_id = f.id order by p.rank),
+    'tellsPlaces', exists (select from firm_jurisdictions j where j.law_firm_id = f.id),
     'counties', w.counties,
     'openOffers', (select count(*) from (select from cases c where c.law_firm_id = f.id and c.status = 'Submitted' limit ${mostCounted}) held),
-    'acceptedAt', coalesce((select json_agg(extract(epoch from taken.decided_at)) from (select a.decided_at from case_assignments a
-      where a.law_firm_id = f.id and a.outcome = 'accepted' and a.decided_at >= ${since}::timestamptz limit ${mostCounted}) taken), '[]'),
-    'lastOfferedAt', (select extract(epoch from max(a.assigned_at)) from case_assignments a where a.law_firm_id = f.id),
-    'answers', coalesce((select json_agg(json_build_array(l.outcome, round(extract(epoch from l.decided_at - l.assigned_at) / 60), l.reason_code)
-      order by l.decided_at desc) from (select a.outcome, a.decided_at, a.assigned_at, a.reason_code from case_assignments a
-      where a.law_firm_id = f.id and a.outcome in ('accepted', 'rejected', 'expired')
-      order by a.decided_at desc limit ${sql.raw(String(answersKept))}) l), '[]'),
+    'acceptedAt', array(select floor(date_part('epoch', a.decided_at)) from case_assignments a
+      where a.law_firm_id = f.id and a.outcome = 'accepted' and a.decided_at >= ${since} limit ${mostCounted}),
+    'lastOfferedAt', (select date_part('epoch', max(a.assigned_at)) from case_assignments a where a.law_firm_id = f.id),
+    'answers', (select json_build_object('outcomes', coalesce(array_agg(l.outcome), '{}'), 'reasonCodes', coalesce(array_agg(l.reason_code), '{}'),
+      'minutes', coalesce(array_agg(round(date_part('epoch', l.decided_at - l.assigned_at) / 60)), '{}'))
+      from (select a.outcome, a.decided_at, a.assigned_at, a.reason_code from case_assignments a
+        where a.law_firm_id = f.id and a.outcome in ('accepted', 'rejected', 'expired')
+        order by a.decided_at desc limit ${sql.raw(String(answersKept))}) l),
     'declinedBefore', coalesce(h.declined, false), 'hadConflict', coalesce(h.conflicts, false)
   )), '[]')
   from chosen
   join law_firms f on f.id = chosen.id
   left join working w on w.id = f.id
-  left join addresses office on office.law_firm_id = f.id and office.position = 0
   left join history h on h.id = f.id
 )`;
 
@@ -114,25 +134,34 @@ type Asked = {
   caseId: number;
   /** A firm that has to be among them. */
   firmId: number | null;
+  /** The practice areas of the case. */
+  areas: readonly PracticeArea[];
   /** From when on accepted cases may count for the month. */
   since: Date;
 };
 
 /** The firms for a case as they are stored, and how many firms there are. */
-export async function findFirmsToMatch(db: Executor, { caseId, firmId, since }: Asked) {
+export async function findFirmsToMatch(db: Executor, { caseId, firmId, areas, since }: Asked) {
   const query = builtOnce(db, "firms to match", () =>
     db
       .select({
-        firms: firmsToMatch(
-          sql`${sql.placeholder("caseId")}::integer`,
-          sql.placeholder("firmId"),
-          sql.placeholder("since"),
-        ),
+        firms: firmsToMatch({
+          caseId: sql`${sql.placeholder("caseId")}::integer`,
+          firmId: sql`${sql.placeholder("firmId")}::integer`,
+          areas: sql`string_to_array(${sql.placeholder("areas")}::text, '|')::practice_area[]`,
+          since: sql`${sql.placeholder("since")}::timestamptz`,
+          others: sql`${sql.placeholder("others")}::integer`,
+        }),
         total: countFirms,
       })
       .from(sql`(select) one`),
   );
-  const [found] = await query({ caseId, firmId, since: since.toISOString() });
+  // Who asks for one firm names no others.
+  const others = firmId === null ? mostOthers : 0;
+  const [found] = await query({
+    ...{ caseId, firmId, others },
+    ...{ areas: areas.join("|"), since: since.toISOString() },
+  });
   return found ?? { firms: [], total: 0 };
 }
 

@@ -1,5 +1,10 @@
 import type { Executor } from "@caseward/db/client";
-import { answerDueAt } from "@caseward/domain/cases/lists/queue/answer-time";
+import {
+  type AnsweringFirm,
+  type NearLimit,
+  respondByOf,
+} from "@caseward/domain/cases/offers/clock/respond-by";
+import { areasOf } from "@caseward/domain/cases/offers/matching/areas";
 import { excludedSentence } from "@caseward/domain/cases/offers/matching/exclusions";
 import type { FirmFacts, FirmNow } from "@caseward/domain/cases/offers/matching/facts";
 import { matchFirms, mostNamed } from "@caseward/domain/cases/offers/matching/match";
@@ -7,18 +12,22 @@ import type { ExclusionCode, OfferMatch, Reason } from "@caseward/domain/cases/o
 import type { MatchesResponse } from "@caseward/domain/cases/offers/response";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { effectiveCapacity, officeHoursOf } from "@caseward/domain/firms/settings/defaults";
-import type { OfficeHours } from "@caseward/domain/firms/settings/hours/office-hours";
 import type { SignedIn } from "../../../../platform/context";
-import type { Store } from "../../../../platform/encryption/vault";
-import { caseNotFound } from "../../../access/service";
 import { deadlineOf } from "../../presentation";
-import { findCaseFacts, findFirmsToMatch, lockOffersOfFirm, type StoredFirm } from "./repository";
+import {
+  type FoundCase,
+  findCaseFacts,
+  findFirmsToMatch,
+  lockOffersOfFirm,
+  type StoredFirm,
+} from "./repository";
 
 /** Firms for a case, the best one first, and the firms that are left out, with the reasons. Throws `not_found`. */
 export async function readMatches(ctx: SignedIn, caseId: number): Promise<MatchesResponse> {
   const now = ctx.now();
-  const { row, matches, excluded, officeOf, total } = await matchCase(ctx, { caseId, firmId: null, now });
-  const burdenOf = burdensAt(now, officeOf);
+  const found = await findCaseFacts(ctx, caseId, now);
+  const { matches, excluded, officeOf, total } = await matchCase(ctx.db, found, { firmId: null, now });
+  const burdenOf = burdensAt(now, found.row, officeOf);
   return {
     matches: matches.slice(0, mostNamed).map((match) => ({
       ...{ lawFirm: named(match.firm), rank: match.rank, reasons: match.reasons },
@@ -29,13 +38,24 @@ export async function readMatches(ctx: SignedIn, caseId: number): Promise<Matche
       ...burdenOf(one),
     })),
     excludedCount: total - matches.length,
-    deadline: deadlineOf(row, now),
+    deadline: deadlineOf(found.row, now),
   };
 }
 
 const named = ({ id, firmName }: FirmNow) => ({ id, firmName });
 
-type Choice = { caseId: number; firmId: number };
+/** What of a case counts when a firm is chosen, asked for while the transaction begins that moves it. */
+export function readCaseFacts(
+  ctx: Pick<SignedIn, "db" | "vault" | "now">,
+  caseId: number,
+): Promise<FoundCase> {
+  const reading = findCaseFacts(ctx, caseId, ctx.now());
+  // Who waits for it answers its failure.
+  reading.catch(() => undefined);
+  return reading;
+}
+
+type Choice = { caseId: number; firmId: number; reading?: Promise<FoundCase> | undefined };
 
 /**
  * What the matching says of a firm that a case is to be offered to, and what excludes it; null when there is no such firm.
@@ -44,11 +64,12 @@ type Choice = { caseId: number; firmId: number };
 export async function judgeChoice(
   { vault, now }: Pick<SignedIn, "vault" | "now">,
   tx: Executor,
-  { caseId, firmId }: Choice,
+  { caseId, firmId, reading }: Choice,
 ): Promise<JudgedFirm | null> {
+  const found = await (reading ?? findCaseFacts({ db: tx, vault }, caseId, now()));
   const [, { matches, excluded }] = await Promise.all([
     lockOffersOfFirm(tx, firmId),
-    matchCase({ db: tx, vault }, { caseId, firmId, now: now() }),
+    matchCase(tx, found, { firmId, now: now() }),
   ]);
   const left = excluded.find(({ firm }) => firm.id === firmId);
   if (left) return { exclusions: left.reasons, match: { rank: null, reasons: left.reasons } };
@@ -66,18 +87,15 @@ export function assertNotExcluded(judged: JudgedFirm | null, overrideReason: str
   throw new DomainError("firm_excluded", { message: excludedSentence(exclusions), detail });
 }
 
-type Asked = { caseId: number; firmId: number | null; now: Date };
+type Asked = { firmId: number | null; now: Date };
 
-/** What the matching says of a case; of one firm in any case. Throws `not_found`. */
-async function matchCase(store: Store, { caseId, firmId, now }: Asked) {
-  const [found, { firms, total }] = await Promise.all([
-    findCaseFacts(store, caseId, now),
-    findFirmsToMatch(store.db, { caseId, firmId, since: earliestMonth(now) }),
-  ]);
-  if (!found) throw caseNotFound();
+/** What the matching says of a case; of one firm in any case. */
+async function matchCase(db: Executor, { row, facts }: FoundCase, { firmId, now }: Asked) {
+  const asked = { caseId: row.id, firmId, areas: areasOf(facts), since: earliestMonth(now) };
+  const { firms, total } = await findFirmsToMatch(db, asked);
   const offices = new Map(firms.map((firm) => [firm.id, officeOfStored(firm)]));
   const officeOf = ({ id }: FirmNow) => offices.get(id);
-  return { row: found.row, total, officeOf, ...matchFirms(found.facts, firms.map(factsOfFirm), now) };
+  return { total, officeOf, ...matchFirms(facts, firms.map(factsOfFirm), now) };
 }
 
 const hourMs = 3_600_000;
@@ -88,11 +106,9 @@ function earliestMonth(now: Date): Date {
   return new Date(Date.UTC(behind.getUTCFullYear(), behind.getUTCMonth()) - 14 * hourMs);
 }
 
-type Office = { promised: StoredFirm["promised"]; hours: OfficeHours };
-
-const officeOfStored = ({ promised, hours }: StoredFirm): Office => ({
+const officeOfStored = ({ promised, hours }: StoredFirm): AnsweringFirm => ({
   promised,
-  hours: officeHoursOf(hours),
+  office: officeHoursOf(hours),
 });
 
 const instantOf = (seconds: number) => new Date(Math.round(seconds * 1000));
@@ -109,29 +125,33 @@ const factsOfFirm = ({
   capacity: effectiveCapacity(monthlyCapacity, band),
   acceptedAt: firm.acceptedAt.map(instantOf),
   lastOfferedAt: firm.lastOfferedAt === null ? null : instantOf(firm.lastOfferedAt),
-  answers: firm.answers.map(([outcome, minutes, reasonCode]) => ({ outcome, minutes, reasonCode })),
+  answers: firm.answers.outcomes.map((outcome, index) => ({
+    outcome,
+    minutes: firm.answers.minutes[index] ?? 0,
+    reasonCode: firm.answers.reasonCodes[index] ?? null,
+  })),
 });
 
 type Named = { firm: FirmNow; medianMinutes: number | null };
 
 /** What each firm has to do, and when an offer made now would end. Firms with the same hours and promise are reckoned once. */
-function burdensAt(now: Date, officeOf: (firm: FirmNow) => Office | undefined) {
+function burdensAt(now: Date, limit: NearLimit, officeOf: (firm: FirmNow) => AnsweringFirm | undefined) {
   const ends = new Map<string, string>();
-  const endOf = (office: Office) => {
-    const key = JSON.stringify(office);
-    const end = ends.get(key) ?? answerDueAt(now, office.promised, office.hours).toISOString();
+  const endOf = (answering: AnsweringFirm) => {
+    const key = JSON.stringify(answering);
+    const end = ends.get(key) ?? respondByOf(now, answering, limit).toISOString();
     ends.set(key, end);
     return end;
   };
   return ({ firm, medianMinutes }: Named) => {
-    const office = officeOf(firm);
-    if (!office) throw new Error(`Law firm ${firm.id} was not looked up`);
+    const answering = officeOf(firm);
+    if (!answering) throw new Error(`Law firm ${firm.id} was not looked up`);
     return {
       usedThisMonth: firm.usedThisMonth,
       effectiveCapacity: firm.capacity,
       medianAnswerMinutes: medianMinutes,
-      respondBy: endOf(office),
-      timeZone: office.hours.timeZone,
+      respondBy: endOf(answering),
+      timeZone: answering.office.timeZone,
     };
   };
 }

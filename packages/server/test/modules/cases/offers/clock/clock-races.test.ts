@@ -31,10 +31,10 @@ const outcomeOf: Record<string, string> = {
   expire: "expired",
 };
 
-/** An offer whose time is just over. */
-async function endingCase(): Promise<number> {
+/** An offer whose time is just over, or is soon, or in one of four rounds not before everybody has called. */
+async function endingCase(round: number): Promise<number> {
   const caseId = await caseIn("Submitted", world);
-  const end = new Date();
+  const end = new Date(Date.now() + ([0, 50, 100, 60_000][round % 4] ?? 0));
   await db.update(caseAssignments).set({ respondBy: end }).where(eq(caseAssignments.caseId, caseId));
   await db.update(cases).set({ answerDueAt: end }).where(eq(cases.id, caseId));
   return caseId;
@@ -44,10 +44,10 @@ const call = (caseId: number, move: Move) =>
   world.people[move === "recall" ? "admin" : "firm"].rest("PUT", `/case/${caseId}/${move}`, { reason: "x" });
 
 async function play(round: number): Promise<string> {
-  const caseId = await endingCase();
+  const caseId = await endingCase(round);
   /** The first one is another one in each round. */
   const order = [...moves, "expire" as const].map(
-    (_, index, all) => all[(index + round) % all.length] ?? "expire",
+    (_, index, all) => all[(index + round + Math.floor(round / 4)) % all.length] ?? "expire",
   );
   const replies = await Promise.all(
     [...order, ...order].map(async (move) => {

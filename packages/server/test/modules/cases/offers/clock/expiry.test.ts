@@ -126,10 +126,10 @@ describe("an offer that nobody answers in time", () => {
         .map(({ subject }) => subject)
         .slice(-2)
         .sort(),
-    ).toEqual(["2 offers have expired", "An offer has expired"]);
+    ).toEqual(["An offer has expired", "Offers of 2 cases have expired"]);
     const toAdmins = await mailsSince(since, "offer_unanswered");
     const own = toAdmins.filter(({ recipient }) => recipient === admins.email);
-    expect(own).toMatchObject([{ subject: "3 offers were not answered in time" }]);
+    expect(own).toMatchObject([{ subject: "Offers of 3 cases were not answered" }]);
     for (const { caseId } of made) expect(own[0]?.body).toContain(`#${String(caseId).padStart(4, "0")}`);
     expect(own[0]?.body).toContain("/admin/dashboard?view=to_reroute");
   });

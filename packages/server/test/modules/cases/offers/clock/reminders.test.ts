@@ -34,7 +34,7 @@ describe("the firm of an open offer", () => {
     await remind();
     const [half, ...more] = await reminders();
     expect(more).toEqual([]);
-    expect(half?.subject).toBe("A case waits for your answer: 4 hours left");
+    expect(half?.subject).toBe("You have 4 hours left to answer");
     expect(half?.body).toContain(`http://app.test/lawfirm/case/${caseId}`);
     for (const name of [casePayload.firstName, casePayload.lastName]) expect(half?.body).not.toContain(name);
     passHours(3);
@@ -42,8 +42,8 @@ describe("the firm of an open offer", () => {
     passHours(1);
     await remind();
     expect((await reminders()).map(({ subject }) => subject)).toEqual([
-      "A case waits for your answer: 4 hours left",
-      "A case waits for your answer: 1 hour left",
+      "You have 4 hours left to answer",
+      "You have 1 hour left to answer",
     ]);
   });
 
@@ -56,8 +56,8 @@ describe("the firm of an open offer", () => {
     const subjects = (await reminders()).map(({ subject }) => subject);
     // Two that took one offer each mail of one each.
     expect([
-      ["2 cases wait for your answer"],
-      Array(2).fill("A case waits for your answer: 4 hours left"),
+      ["Your answers are due for 2 cases"],
+      Array(2).fill("You have 4 hours left to answer"),
     ]).toContainEqual(subjects);
   });
 

@@ -48,6 +48,7 @@ describe("the law firms for a case", () => {
       effectiveCapacity: null,
       medianAnswerMinutes: null,
       respondBy: expect.stringMatching(/Z$/),
+      timeZone: "America/Chicago",
     });
     expect(deadline).toMatchObject({ date: expect.any(String) });
   });

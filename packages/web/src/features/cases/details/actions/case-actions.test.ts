@@ -18,7 +18,7 @@ const signedUp = stagesWith({
 type Row = [CaseStatus, number | null, typeof newStages, string[], string[]];
 const rows: Row[] = [
   ["New", null, newStages, ["submit", "edit"], []],
-  ["Submitted", 7, newStages, ["remindFirm", "recall", "edit"], ["accept", "reject"]],
+  ["Submitted", 7, newStages, ["remindFirm", "recall", "edit"], ["accept", "reject", "extend"]],
   ["Accepted", 7, accepted, ["remindFirm", "edit"], ["signUpClient"]],
   ["Accepted", 7, signedUp, ["remindFirm", "edit"], []],
   ["Rejected", 7, newStages, ["offerAgain", "edit"], []],

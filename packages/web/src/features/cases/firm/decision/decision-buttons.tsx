@@ -1,5 +1,6 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Button, Group } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import type { FirmCase } from "../../data/case-pages";
 import type { ButtonSize } from "../../lists/details-button";
 import type { Decide } from "../firm-case";
@@ -25,14 +26,25 @@ export function DecisionButtons({ row, decide, size = "xs", grow = false }: Deci
       >
         Reject
       </Button>
-      <Button
-        size={size}
-        aria-label={`Accept ${name}`}
-        onClick={() => decide(row, "accept")}
-        {...decisionNearness.accept}
-      >
-        Accept
-      </Button>
+      {row.disclosed === "summary" ? (
+        <Button
+          component={Link}
+          to={`/lawfirm/case/${row.caseId}`}
+          size={size}
+          aria-label={`Conflict check of ${name}`}
+        >
+          Check
+        </Button>
+      ) : (
+        <Button
+          size={size}
+          aria-label={`Accept ${name}`}
+          onClick={() => decide(row, "accept")}
+          {...decisionNearness.accept}
+        >
+          Accept
+        </Button>
+      )}
     </Group>
   );
 }

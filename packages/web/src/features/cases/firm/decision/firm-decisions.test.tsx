@@ -39,12 +39,13 @@ async function open(answers: Answers, change: Partial<typeof waiting> = {}) {
 
 describe("a new case on a lawyer's phone", () => {
   it.each([
-    [3, "Waiting 3 hours"],
-    [73, "Waiting 3 days · overdue"],
-  ])("that came %i hours ago says '%s'", async (hours, words) => {
-    // The screen's clock shows the last whole minute.
-    const assignedAt = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
-    const { card } = await open({}, { assignedAt, isOverdue: hours > 24 });
+    [3, "20 h 59 min left"],
+    [24, "Time is over"],
+  ])("that came %i hours ago and ends after a day says '%s'", async (hours, words) => {
+    const received = Date.now() - hours * 3_600_000;
+    const assignedAt = new Date(received).toISOString();
+    const expiresAt = new Date(received + 24 * 3_600_000).toISOString();
+    const { card } = await open({}, { assignedAt, expiresAt });
     expect(within(card).getByText(words)).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import { mostNextFirms } from "@caseward/domain/cases/offers/offer";
-import { ActionIcon, Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconListNumbers, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Choice } from "../../../../components/fields/search-select";
@@ -71,7 +71,7 @@ export function NextFirms({ firms, onChange, proposed, excludedId, error, ...adv
       ) : (
         <Text size="sm" c="dimmed">{`A plan has at most ${mostNextFirms} next firms.`}</Text>
       )}
-      <Switch
+      <Checkbox
         label="Go to the next firm by itself"
         description="After a decline, or when the time to answer is over. Otherwise the case waits for you."
         disabled={firms.length === 0}

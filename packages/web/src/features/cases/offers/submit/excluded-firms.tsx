@@ -5,12 +5,21 @@ import classes from "./match-list.module.css";
 import { isOverridable } from "./submit-values";
 import type { ExcludedFirm } from "./use-matches";
 
-type ExcludedFirmsProps = FirmRadios & { excluded: ExcludedFirm[]; count: number };
+type ExcludedFirmsProps = FirmRadios & {
+  excluded: ExcludedFirm[];
+  count: number;
+  /** No firm fits: then they are what there is to choose from. */
+  isOpenAtFirst: boolean;
+};
 
 /** Firms that the matching leaves out, with the rules that say so. Most may be chosen for all that, with a reason. */
-export function ExcludedFirms({ excluded, count, ...radios }: ExcludedFirmsProps) {
+export function ExcludedFirms({ excluded, count, isOpenAtFirst, ...radios }: ExcludedFirmsProps) {
   return (
-    <Folded title="Why not?" gist={count === 1 ? "1 firm is left out" : `${count} firms are left out`}>
+    <Folded
+      isOpenAtFirst={isOpenAtFirst}
+      title="Why not?"
+      gist={count === 1 ? "1 firm is left out" : `${count} firms are left out`}
+    >
       <fieldset className={`${classes.group} ${classes.excluded}`}>
         <legend className={classes.legend}>Left out, and why</legend>
         {excluded.map((firm) => (

@@ -51,7 +51,12 @@ export function FirmChoice({ matches, firm, choose, excluded, ...override }: Fir
       )}
       {data && data.matches.length > 0 && <MatchList matches={data.matches} {...shared} />}
       {data && data.excludedCount > 0 && (
-        <ExcludedFirms excluded={data.excluded} count={data.excludedCount} {...shared} />
+        <ExcludedFirms
+          excluded={data.excluded}
+          count={data.excludedCount}
+          isOpenAtFirst={data.matches.length === 0}
+          {...shared}
+        />
       )}
       {override.isReasonAsked && <OverrideReason excluded={excluded} {...override} />}
     </Stack>
@@ -89,7 +94,7 @@ function OverrideReason({ excluded, overrideReason, onReason, errors }: Override
       label="Reason for choosing this firm"
       description={
         excluded && (
-          <bdi>{`The matching leaves it out: ${excluded.reasons.map(({ text }) => text).join(" ")}`}</bdi>
+          <bdi>{`The matching leaves it out: ${excluded.reasons.map(({ text }) => text).join("; ")}`}</bdi>
         )
       }
       withAsterisk

@@ -5,14 +5,15 @@ type FoldedProps = {
   title: string;
   /** What stands in it, in a few words. */
   gist: ReactNode;
+  isOpenAtFirst?: boolean;
   /** Something in it is wrong. */
   isForced?: boolean;
   children: ReactNode;
 };
 
 /** A part that the ordinary way does without. What is in it is drawn when it is first opened. */
-export function Folded({ title, gist, isForced = false, children }: FoldedProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Folded({ title, gist, isOpenAtFirst = false, isForced = false, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [wasOpen, setWasOpen] = useState(false);
   const isShown = isOpen || isForced;
   if (isShown && !wasOpen) setWasOpen(true);

@@ -44,12 +44,17 @@ function MatchRow({ match, ...radios }: FirmRadios & { match: Match }) {
       mark={rank === 1 ? "Best match" : `${rank}.`}
       facts={<Burden of={match} />}
     >
-      {reasons.map(({ code, text }) => (
-        <li key={`${code} ${text}`}>{text}</li>
-      ))}
+      {reasons
+        .filter(({ code }) => !besideThem.includes(code))
+        .map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
     </FirmTile>
   );
 }
+
+/** What stands beside the reasons already. */
+const besideThem = ["load", "answer_time"];
 
 type FirmTileProps = FirmRadios & {
   firm: { id: number; firmName: string };

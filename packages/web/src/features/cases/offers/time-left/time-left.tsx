@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { IconAlertTriangle, IconClock, IconHourglassLow } from "@tabler/icons-react";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 import { formatInstant } from "../../../../lib/language/dates";
 import { useSaidNow } from "../../../../lib/screen/use-now";
 import classes from "./time-left.module.css";
@@ -7,7 +7,7 @@ import { leftWords, nearTime, type Urgency, urgencyOf } from "./time-left-words"
 
 const marks = {
   calm: { Icon: IconClock, word: "" },
-  soon: { Icon: IconHourglassLow, word: "Due soon" },
+  soon: { Icon: IconClock, word: "Due soon" },
   urgent: { Icon: IconAlertTriangle, word: "Urgent" },
   over: { Icon: IconAlertTriangle, word: "" },
 } as const satisfies Record<Urgency, unknown>;

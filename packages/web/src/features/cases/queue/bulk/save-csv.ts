@@ -1,5 +1,6 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { clientName } from "@caseward/domain/values/text";
+import { csvOf, saveCsv } from "../../../../lib/lists/csv";
 
 const columns: Record<string, (row: CaseListItem) => string | number | null> = {
   "Case ID": ({ caseId }) => caseId,
@@ -22,25 +23,9 @@ const columns: Record<string, (row: CaseListItem) => string | number | null> = {
   "Created From": ({ createdFrom }) => createdFrom,
 };
 
-/** The rows as a CSV file for spreadsheets (RFC 4180, with a mark that says UTF-8). */
-export function casesAsCsv(rows: readonly CaseListItem[]): string {
-  const lines = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((of) => of(row)))];
-  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
-}
-
-/** A spreadsheet runs a text that begins like a formula: an apostrophe keeps it a text. */
-function cellOf(value: string | number | null): string {
-  const text = String(value ?? "");
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+export const casesAsCsv = (rows: readonly CaseListItem[]): string =>
+  csvOf([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((of) => of(row)))]);
 
 /** Has the browser save the rows as a file that is named after the day. */
-export function saveCasesAsCsv(rows: readonly CaseListItem[]): void {
-  const url = URL.createObjectURL(new Blob([casesAsCsv(rows)], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `cases-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveCasesAsCsv = (rows: readonly CaseListItem[]): void =>
+  saveCsv(`cases-${new Date().toISOString().slice(0, 10)}.csv`, casesAsCsv(rows));

@@ -1,16 +1,17 @@
 import type { Assignment } from "@caseward/domain/cases/response";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { offerUntil, openCase, submitted } from "../../../../../test/cases/open-case";
+import { openCase, submitted } from "../../../../../test/cases/open-case";
 import { sampleCase } from "../../../../../test/cases/sample-cases";
 import { sampleOffer } from "../../../../../test/cases/sample-offer";
 import { taskOf } from "../../../../../test/tasks/sample-tasks";
 
 const now = "2026-03-17T12:00:00Z";
-const late = sampleCase(submitted);
-const fresh = sampleCase({ ...submitted, assignedAt: "2026-03-17T09:00:00.000Z" });
-const overdue = offerUntil("2026-03-15T17:05:00.000Z");
-const inTime = offerUntil("2026-03-18T09:00:00.000Z");
+const late = sampleCase({ ...submitted, expiresAt: "2026-03-17T14:00:00.000Z" });
+const fresh = sampleCase({
+  ...submitted,
+  ...{ assignedAt: "2026-03-17T09:00:00.000Z", expiresAt: "2026-03-18T09:00:00.000Z" },
+});
 const remindedAt = (sentAt: string) => ({
   "tasks.listOfCase": { tasks: [taskOf({ status: "sent", sentAt, scheduledAt: sentAt })], nextCursor: null },
 });
@@ -31,21 +32,20 @@ const loudButtons = () =>
 const turn = () => document.querySelector("[data-turn]");
 
 describe("the head of a case that waits for a firm", () => {
-  it("is red and in words once it is late, and reminding is the loud step, with when it was done last", async () => {
-    await openCase("admin", late, { ...overdue, ...remindedAt("2026-03-16T12:00:00.000Z") });
+  it("says in words what is left, and once that is little reminding is the loud step, with when it was done last", async () => {
+    await openCase("admin", late, remindedAt("2026-03-16T12:00:00.000Z"));
     expect(await screen.findByText("Reminded 1 day ago")).toBeTruthy();
     expect(turn()?.textContent?.replaceAll("\u00a0", " ")).toBe(
-      "Marsh & Partners’ turn: accept or reject since Mar 14, 2026 at 5:05 PM 2 days, overdue",
+      "Marsh & Partners’ turn: accept or reject since Mar 14, 2026 at 5:05 PM Urgent: 2 h left (until 2:00 PM)",
     );
-    expect(turn()?.getAttribute("data-turn")).toBe("late");
     expect(loudButtons()).toEqual(["Remind Law Firm"]);
   });
 
   it.each([
-    ["in time", fresh, inTime, "2026-03-13T12:00:00.000Z", "Not reminded yet"],
-    ["late but reminded in the last hours", late, overdue, "2026-03-17T11:00:00.000Z", "Reminded 1 hour ago"],
-  ])("has no loud step while it is %s", async (_when, legalCase, due, sentAt, words) => {
-    await openCase("admin", legalCase, { ...due, ...remindedAt(sentAt) });
+    ["in time", fresh, "2026-03-13T12:00:00.000Z", "Not reminded yet"],
+    ["late but reminded in the last hours", late, "2026-03-17T11:00:00.000Z", "Reminded 1 hour ago"],
+  ])("has no loud step while it is %s", async (_when, legalCase, sentAt, words) => {
+    await openCase("admin", legalCase, remindedAt(sentAt));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(loudButtons()).toEqual([]);
     for (const name of ["Remind Law Firm", "Recall", "Edit Case"]) expect(button(name)).toBeTruthy();
@@ -61,6 +61,16 @@ describe("the head of a case that comes back", () => {
     );
     expect(turn()?.textContent).toMatch(/^Your turn: offer to another law firm since Mar 15, 2026/);
     expect(loudButtons()).toEqual(["Offer to another law firm"]);
+  });
+
+  it("says that nobody answered in time", async () => {
+    const expired = { outcome: "expired", decidedBy: null, reasonCode: null, reasonNote: null } as const;
+    await openCase("admin", sampleCase({ status: "Rejected" }), {
+      "cases.assignments": { assignments: [{ ...offer, ...expired }] },
+    });
+    expect((await screen.findByText(/^Expired: /)).textContent).toBe(
+      "Expired: Marsh & Partners did not answer in time, by Mar 15, 2026 at 10:00 AM.",
+    );
   });
 
   it("has no reason when it was recalled", async () => {

@@ -17,7 +17,7 @@ export function SettingsCard({ firmId }: { firmId: number }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Card role="group" aria-label="Settings">
+    <Card id="settings" role="group" aria-label="Settings">
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} size="h3">

@@ -1,0 +1,26 @@
+import { DomainError } from "../../errors/catalogue";
+import type { UserType } from "../../users/actor";
+import type { CaseStatus } from "../status/status";
+import { expired } from "../status/transition";
+
+/** What a firm that holds a case is told about a part that it may not read. */
+export const notNow: Record<CaseStatus, string> = {
+  New: "Access denied. You can only view cases assigned to your law firm.",
+  Submitted: "Access denied. Your law firm can read this once it has accepted the case.",
+  Accepted: "Access denied. This part of the case is not for your law firm.",
+  Rejected: "Access denied. Your law firm has rejected this case.",
+};
+
+export const notYours = (userType: UserType) =>
+  new DomainError("access_denied", {
+    message:
+      userType === "lawfirm"
+        ? "Access denied. You can only view cases assigned to your law firm."
+        : "Access denied. You can only view your own cases.",
+  });
+
+/** What a firm is told that wants to change a case which it was once offered. */
+export const noLongerYours = (hasExpired = false) =>
+  new DomainError("invalid_transition", {
+    message: hasExpired ? expired.forFirm : "The case has been recalled from your law firm.",
+  });

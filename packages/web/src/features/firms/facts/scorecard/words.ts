@@ -1,0 +1,32 @@
+import type { Figures } from "@caseward/domain/cases/offers/scorecard/schema";
+import { rejectionReasons } from "@caseward/domain/cases/options";
+
+const monthName = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** 'Mar 2026' of 2026-03. */
+export const monthWords = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+/** What is said in place of a share or a time of too few offers. */
+export const tooFew = (ratesFrom: number) =>
+  ratesFrom === 10 ? "from ten offers on" : `from ${ratesFrom} offers on`;
+
+/** 0.625 is '63%'. */
+export const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** '45 min', '3 h 20 min', '2 d 4 h'. */
+export function durationWords(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const [large, small] =
+    days > 0 ? [`${days} d`, hours && `${hours} h`] : [hours && `${hours} h`, rest && `${rest} min`];
+  return [large, small].filter(Boolean).join(" ") || "0 min";
+}
+
+export const reasonWords = (code: Figures["declineReasons"][number]["code"]) =>
+  rejectionReasons.find(({ value }) => value === code)?.label ?? "No reason given";
+
+/** The month that lies so many before another one. */
+export function monthsBefore(month: string, count: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() - count);
+  return at.toISOString().slice(0, 7);
+}

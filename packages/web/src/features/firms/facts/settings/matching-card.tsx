@@ -1,0 +1,59 @@
+import type { LawFirm } from "@caseward/domain/firms/response";
+import { type Gap, gapsOf } from "@caseward/domain/firms/settings/gaps";
+import { Anchor, Card, List, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { QueryView } from "../../../../components/loading/query-view";
+import { trpc } from "../../../../lib/trpc/trpc";
+
+type MatchingCardProps = {
+  firm: LawFirm;
+  /** Where the profile is changed, for who may change it there. */
+  editPage?: "/lawfirm/editfirm";
+};
+
+/** What keeps cases from a firm and what it has not told, each with the way to where it is mended. */
+export function MatchingCard({ firm, editPage }: MatchingCardProps) {
+  const query = trpc.firms.settings.useQuery({ firmId: firm.id });
+  return (
+    <Card role="group" aria-label="What is missing to be matched">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          What is missing to be matched
+        </Title>
+        <QueryView query={query} failure="getFirmSettings" skeleton="lines">
+          {({ settings }) => <Gaps gaps={gapsOf({ firm, settings }, new Date())} editPage={editPage} />}
+        </QueryView>
+      </Stack>
+    </Card>
+  );
+}
+
+type GapsProps = { gaps: readonly Gap[]; editPage: MatchingCardProps["editPage"] };
+
+function Gaps({ gaps, editPage }: GapsProps) {
+  if (gaps.length === 0) return <Text>Nothing: each case that fits can be offered to this firm.</Text>;
+  return (
+    <List spacing="xs">
+      {gaps.map((gap) => (
+        <List.Item key={gap.code}>
+          <Text span fw={gap.isClosed ? 600 : undefined}>
+            {gap.text}{" "}
+          </Text>
+          <Way gap={gap} editPage={editPage} />
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+function Way({ gap: { part }, editPage }: { gap: Gap } & Pick<GapsProps, "editPage">) {
+  if (part === "settings") return <Anchor href="#settings">See the settings</Anchor>;
+  if (part === "verification")
+    return editPage ? null : <Anchor href="#verification">See the verification</Anchor>;
+  if (!editPage) return null;
+  return (
+    <Anchor component={Link} to={editPage} hash={part}>
+      Change the profile
+    </Anchor>
+  );
+}
