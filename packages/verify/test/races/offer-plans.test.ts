@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { advancePlans } from "@caseward/server/modules/cases/offers/plan/advancing";
 import { makePlanWorld, type PlanWorld } from "@caseward/server/test/modules/cases/offers/plan/plan-fixture";
 import { startTestServer, type TestServer, testServer } from "@caseward/server/test/support/harness";
@@ -14,6 +15,7 @@ beforeAll(async () => {
   world = await makePlanWorld(server);
 });
 afterAll(async () => {
+  expect(await findBrokenInvariants(server.database.db)).toEqual([]);
   await other.app.close();
   await rm(other.uploads, { recursive: true, force: true });
 });

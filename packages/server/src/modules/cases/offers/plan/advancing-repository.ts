@@ -1,39 +1,42 @@
 import type { Executor } from "@caseward/db/client";
+import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { offerPlanSteps, offerPlans } from "@caseward/db/schema/offers/plans";
 import { undoMs } from "@caseward/domain/cases/offers/offer";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Running plans of cases that no firm has, which go on by themselves, or of which nobody is left and nobody takes a decline
+ * back any more: an offer that expired is with no firm, and a declined one is so for a while. The limits of one row make it
+ * look up each running plan, of which there are few, where it would else read all cases that were ever rejected.
+ */
+const duePlans = (after: SQL, undoEnded: SQL, most: SQL) => sql<number[]>`(
+  select coalesce(json_agg(due.case_id), '[]') from (
+    select p.case_id
+    from (select case_id, advances_by_itself from ${offerPlans} where ended_at is null and case_id > ${after} offset 0) p
+    cross join lateral (select c.law_firm_id, c.status_changed_at from ${cases} c where c.id = p.case_id and c.status = 'Rejected' limit 1) c
+    left join lateral (select 1 as is_there from ${offerPlanSteps} s where s.case_id = p.case_id and s.state = 'waiting' limit 1) next on true
+    where case when next.is_there = 1 then p.advances_by_itself else c.law_firm_id is null or c.status_changed_at <= ${undoEnded} end
+    order by p.case_id limit ${most}
+  ) due)`;
 
 type Wanted = { now: Date; after: number; limit: number };
 
-/** An offer that expired is with no firm. A decline may be taken back for a while. */
-const isEndSettled = (now: Date) => {
-  const undoEnded = new Date(now.getTime() - undoMs).toISOString();
-  return sql`(${cases.lawFirmId} is null or ${cases.statusChangedAt} <= ${undoEnded}::timestamptz)`;
-};
-
-/**
- * Cases that no firm has, while their plan runs: it goes on by itself, or there is nobody left and nobody takes a decline
- * back any more. From the index of running plans, in the order of the cases.
- */
+/** The cases of plans that are due, in their order. */
 export async function listDuePlans(db: Executor, { now, after, limit }: Wanted): Promise<number[]> {
-  const hasNext = sql`exists ${db
-    .select({ one: sql`1` })
-    .from(offerPlanSteps)
-    .where(and(eq(offerPlanSteps.caseId, offerPlans.caseId), eq(offerPlanSteps.state, "waiting")))}`;
-  const due = await db
-    .select({ caseId: offerPlans.caseId })
-    .from(offerPlans)
-    .innerJoin(cases, eq(cases.id, offerPlans.caseId))
-    .where(
-      and(
-        isNull(offerPlans.endedAt),
-        gt(offerPlans.caseId, after),
-        eq(cases.status, "Rejected"),
-        sql`case when ${hasNext} then ${offerPlans.advancesByItself} else ${isEndSettled(now)} end`,
-      ),
-    )
-    .orderBy(asc(offerPlans.caseId))
-    .limit(limit);
-  return due.map(({ caseId }) => caseId);
+  const { placeholder } = sql;
+  const query = builtOnce(db, "due plans", () =>
+    db
+      .select({
+        caseIds: duePlans(
+          sql`${placeholder("after")}::integer`,
+          sql`${placeholder("undoEnded")}::timestamptz`,
+          sql`${placeholder("limit")}::integer`,
+        ),
+      })
+      .from(sql`(select) as one`),
+  );
+  const undoEnded = new Date(now.getTime() - undoMs).toISOString();
+  const [found] = await query({ after, undoEnded, limit });
+  return found?.caseIds ?? [];
 }

@@ -3,7 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import type { OfferPlanResponse } from "@caseward/domain/cases/offers/response";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { expireOffers } from "../../../../../src/modules/cases/offers/clock/expiring";
 import { advancePlans } from "../../../../../src/modules/cases/offers/plan/advancing";
 import { addCase, addFirm } from "../../../../support/fixtures";
@@ -45,10 +45,16 @@ export async function makePlanWorld(server: TestServer) {
   /** Lets the time of the open offer go by, where that is to the firm. */
   async function expire(caseId: number, firmId?: number): Promise<void> {
     const isTheirs = firmId === undefined ? undefined : eq(cases.lawFirmId, firmId);
-    await db
-      .update(cases)
-      .set({ answerDueAt: new Date(server.services.now().getTime() - 1000) })
-      .where(and(eq(cases.id, caseId), eq(cases.status, "Submitted"), isTheirs));
+    const ended = new Date(server.services.now().getTime() - 1000);
+    await db.transaction(async (tx) => {
+      const moved = await tx
+        .update(cases)
+        .set({ answerDueAt: ended })
+        .where(and(eq(cases.id, caseId), eq(cases.status, "Submitted"), isTheirs))
+        .returning();
+      const isOpen = and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome));
+      if (moved.length > 0) await tx.update(caseAssignments).set({ respondBy: ended }).where(isOpen);
+    });
     await expireOffers(server.services);
   }
 
