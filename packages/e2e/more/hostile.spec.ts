@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { callsTo } from "../people/api";
-import { domain, fillWithHostileTexts, hostile, hostileStart } from "./hostile-texts";
+import { domain, fillWithHostileTexts, hostile, hostileStart } from "../people/hostile-texts";
 
 type Filled = Awaited<ReturnType<typeof fillWithHostileTexts>>;
 type Role = keyof Filled["sessions"] | "nobody";

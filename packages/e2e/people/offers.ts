@@ -6,7 +6,7 @@ const asAdmin = async () =>
   (await logInAt(String(test.info().project.use.baseURL), adminEmail, password)).call;
 
 /** Cases and firms of a state of their own: no other journey's firm fits a case there better. */
-export const alaska = { city: "Juneau", state: "AK" };
+const alaska = { city: "Juneau", state: "AK" };
 
 /** Says that a firm works in the state, and answers its number. */
 export async function worksThere(firmName: string): Promise<number> {

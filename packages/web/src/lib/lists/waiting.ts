@@ -5,7 +5,7 @@ const day = 24 * hour;
 const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`;
 
 /** A span of time in its largest whole unit: '5 minutes', '3 hours', '18 days'. */
-export function spanWords(span: number): string {
+function spanWords(span: number): string {
   if (span < minute) return "under a minute";
   if (span < hour) return counted(Math.floor(span / minute), "minute");
   if (span < day) return counted(Math.floor(span / hour), "hour");

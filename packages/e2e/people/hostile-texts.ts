@@ -1,5 +1,5 @@
-import { type Call, done, logInAt, registerAt } from "../people/api";
-import { adminEmail, password } from "../people/people";
+import { type Call, done, logInAt, registerAt } from "./api";
+import { adminEmail, password } from "./people";
 
 /**
  * What somebody types who wants it to run, or to break the page: markup that calls `hacked`, a word without an end, and
