@@ -8,8 +8,8 @@ import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
 import { stageName } from "../timeline/stage-words";
-import { QuietLine } from "../voyage/quiet-line";
-import { presentOfTheTen, StageNames, TenLights } from "../voyage/ten-lights";
+import { QuietLine } from "../timeline/voyage/quiet-line";
+import { presentOfTheTen, StageNames, TenLights } from "../timeline/voyage/ten-lights";
 import { whatHappenedLast, whatHappensNext } from "./case-story";
 import { WhoToAsk } from "./who-to-ask";
 

@@ -10,7 +10,7 @@ import { useNow } from "../../../lib/screen/use-now";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { spokenToOf } from "../details/people/people-words";
 import { onboardingOf } from "../timeline/onboarding-state";
-import { stillWords } from "../voyage/quiet-words";
+import { stillWords } from "../timeline/voyage/quiet-words";
 
 type StillWorkingProps = {
   legalCase: Case;

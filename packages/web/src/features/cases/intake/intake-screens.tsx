@@ -5,7 +5,7 @@ import { Card, Stack, Text, Title } from "@mantine/core";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { say, t } from "../../../lib/language/text";
 import { isWithinOther } from "../../../lib/screen/is-within-other";
-import { TenLights } from "../voyage/ten-lights";
+import { TenLights } from "../timeline/voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
 import { IntakeStart } from "./intake-start";

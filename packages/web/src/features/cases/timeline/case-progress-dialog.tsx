@@ -5,10 +5,10 @@ import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
-import { StageMeaning } from "../voyage/stage-meaning";
-import { presentOfTheTen, TenLights } from "../voyage/ten-lights";
 import { CaseTimeline } from "./case-timeline";
 import type { OnboardingState } from "./onboarding-state";
+import { StageMeaning } from "./voyage/stage-meaning";
+import { presentOfTheTen, TenLights } from "./voyage/ten-lights";
 
 type CaseProgressDialogProps = {
   caseId: number;

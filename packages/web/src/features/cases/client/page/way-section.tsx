@@ -6,8 +6,8 @@ import type { RouterOutputs } from "../../../../lib/trpc/trpc";
 import { CaseSection } from "../../details/sections/case-section";
 import { CaseTimeline } from "../../timeline/case-timeline";
 import type { OnboardingState } from "../../timeline/onboarding-state";
-import { QuietLine } from "../../voyage/quiet-line";
-import { presentOfTheTen, TenLights } from "../../voyage/ten-lights";
+import { QuietLine } from "../../timeline/voyage/quiet-line";
+import { presentOfTheTen, TenLights } from "../../timeline/voyage/ten-lights";
 
 type WaySectionProps = {
   legalCase: Case;

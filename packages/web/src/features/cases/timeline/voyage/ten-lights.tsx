@@ -2,8 +2,8 @@ import { type Light, lightsOf, presentOfTen } from "@caseward/domain/stages/ligh
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
 import { VisuallyHidden } from "@mantine/core";
-import { t } from "../../../lib/language/text";
-import { stageName } from "../timeline/stage-words";
+import { t } from "../../../../lib/language/text";
+import { stageName } from "../stage-words";
 import classes from "./ten-lights.module.css";
 
 const states = {

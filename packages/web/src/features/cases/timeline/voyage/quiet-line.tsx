@@ -1,8 +1,8 @@
 import type { Case } from "@caseward/domain/cases/response";
 import { Text } from "@mantine/core";
-import { formatDate } from "../../../lib/language/dates";
-import { t } from "../../../lib/language/text";
-import { useNow } from "../../../lib/screen/use-now";
+import { formatDate } from "../../../../lib/language/dates";
+import { t } from "../../../../lib/language/text";
+import { useNow } from "../../../../lib/screen/use-now";
 import { type QuietCase, quietWords } from "./quiet-words";
 
 type QuietLineProps = Omit<QuietCase, "others"> & {

@@ -3,7 +3,7 @@ import type { StageRecord } from "@caseward/domain/stages/progress";
 import { isQuiet, lastMove } from "@caseward/domain/stages/quiet";
 import type { StageKey } from "@caseward/domain/stages/stages";
 import { isWaitedThrough, voyage } from "@caseward/domain/stages/voyage";
-import { t } from "../../../lib/language/text";
+import { t } from "../../../../lib/language/text";
 
 export type QuietCase = {
   stages: readonly StageRecord[];

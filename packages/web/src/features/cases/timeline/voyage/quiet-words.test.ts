@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newStages, stagesWith } from "../../../../test/cases/sample-cases";
+import { newStages, stagesWith } from "../../../../../test/cases/sample-cases";
 import { quietWords } from "./quiet-words";
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, "0")}T10:00:00.000Z`;

@@ -1,7 +1,7 @@
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { voyage } from "@caseward/domain/stages/voyage";
 import { Text } from "@mantine/core";
-import { t } from "../../../lib/language/text";
+import { t } from "../../../../lib/language/text";
 
 /** What a stage means to the client: what is done, and before its end what is needed and how long it often takes. */
 export function StageMeaning({ stage: { stageKey, completedAt } }: { stage: StageRecord }) {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { openCase } from "../../../../test/cases/open-case";
-import { clientCase, firmCase, stagesWith, withMarsh } from "../../../../test/cases/sample-cases";
+import { openCase } from "../../../../../test/cases/open-case";
+import { clientCase, firmCase, stagesWith, withMarsh } from "../../../../../test/cases/sample-cases";
 
 const at = "2026-03-15T10:00:00.000Z";
 const done = { startedAt: at, completedAt: at };
