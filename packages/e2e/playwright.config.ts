@@ -67,7 +67,7 @@ export default defineConfig({
     { name: "main", testMatch: "main/*.spec.ts", dependencies: ["administrator"] },
     {
       name: "more",
-      testMatch: "more/*.spec.ts",
+      testMatch: "more/**/*.spec.ts",
       testIgnore: "more/trust.spec.ts",
       dependencies: ["administrator"],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { newAdmin, newLawyer } from "../people/accounts";
-import { caseThere, offerCase, worksThere } from "../people/offers";
+import { newAdmin, newLawyer } from "../../people/accounts";
+import { caseThere, offerCase, worksThere } from "../../people/offers";
 
 const waits = { timeout: 90_000 };
 

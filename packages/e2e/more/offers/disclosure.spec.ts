@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { namePeople, newCase, newLawyer, submitCase } from "../people/accounts";
+import { namePeople, newCase, newLawyer, submitCase } from "../../people/accounts";
 
 const story = "The stairs of the Orchid Hotel gave way under me.";
 
