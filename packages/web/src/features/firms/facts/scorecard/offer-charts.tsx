@@ -1,6 +1,8 @@
 import type { Scorecard } from "@caseward/domain/cases/offers/scorecard/schema";
 import { BarChart } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
+// The marks of the legend.
+import "@mantine/core/styles/ColorSwatch.layer.css";
 import { Card, SimpleGrid, Text, Title } from "@mantine/core";
 import classes from "./scorecard.module.css";
 import { monthWords, reasonWords } from "./words";

@@ -72,7 +72,7 @@ const TitledTable = ({ title, head, minWidth, children }: TitledTableProps) => (
 
 const Row = ({ name, cells }: { name: string; cells: ReactNode[] }) => (
   <Table.Tr>
-    <Table.Th scope="row" fw={500}>
+    <Table.Th scope="row" fw={500} style={{ whiteSpace: "nowrap" }}>
       {name}
     </Table.Th>
     {cells.map((cell, index) => (
