@@ -7,7 +7,7 @@ import { createQueryClient } from "../lib/trpc/query-client";
 import { trpc } from "../lib/trpc/trpc";
 import { askFirst } from "./ask-first";
 
-const contact = { firmName: null, person: null, phone: null, office: null };
+const contact = { who: "intake" as const, firmName: null, person: null, phone: null, office: null };
 const answers: Answers = {
   "cases.list": { cases: [listedCase(), listedCase({ caseId: 8 })], nextCursor: null },
   "cases.get": { case: clientCase() },
@@ -51,7 +51,10 @@ describe("what a client's first page asks for before it is drawn", () => {
   });
 
   it("is the case alone while what was told is not admitted", async () => {
-    const admission = { state: "awaiting", reference: "HK7M2-QXTB4", sentence: null } as const;
+    const admission = {
+      ...{ state: "awaiting" as const, reference: "HK7M2-QXTB4" },
+      ...{ decidedAt: null, reason: null, sentence: null },
+    };
     const told = { cases: [listedCase({ admission })], nextCursor: null };
     expect((await ask("/client/dashboard", { ...answers, "cases.list": told })).calls).toEqual([
       "cases.list",
