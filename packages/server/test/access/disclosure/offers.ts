@@ -60,6 +60,7 @@ export async function makeOffers(server: TestServer): Promise<Offers> {
       await admin.rest("PUT", `/case/${caseId}/deadlines/${encodeURIComponent(id)}`, decision),
       await client.rest("POST", `/case/${caseId}/messages`, { body: hidden.clientMessage }),
       await admin.rest("POST", `/case/${caseId}/assign-law-firm`, {
+        overrideReason: "No firm works there",
         ...{ lawFirmId: firmId, lawFirmNote: "Please read it soon.", disclosure: "summary" },
       }),
     ]);

@@ -9,7 +9,15 @@ import {
   useCombobox,
   VisuallyHidden,
 } from "@mantine/core";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useChoice } from "../../lib/lists/use-choice";
 import { usePacedValue } from "../../lib/lists/use-paced";
 import classes from "./search-select.module.css";
@@ -29,7 +37,12 @@ export function useTypedSearch(chosen: Choice | null) {
   }
   const wanted = typed === label ? "" : typed.trim();
   const asked = usePacedValue(wanted);
-  return { typed, setTyped, asked: asked.slice(0, textLength.search), isBehind: asked !== wanted };
+  /** A text that takes the place of the choice, which is given up. It may be the same text. */
+  const typeOver = (text: string) => {
+    setTyped(text);
+    setKnownLabel("");
+  };
+  return { typed, setTyped, typeOver, asked: asked.slice(0, textLength.search), isBehind: asked !== wanted };
 }
 
 type SearchSelectProps = Omit<TextInputProps, "value" | "onChange"> & {
@@ -45,7 +58,7 @@ type SearchSelectProps = Omit<TextInputProps, "value" | "onChange"> & {
 
 /** A choice among more than a list can hold: the server searches, and the field says how many it found. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, search, choices, isSearching, failure, onBlur, ...rest } = props;
+  const { value, onChange, search, choices, isSearching, failure, onBlur, onInput, ...rest } = props;
   const isWaiting = isSearching || search.isBehind;
   const isTyped = search.typed !== (value?.label ?? "");
   const listId = useId();
@@ -102,7 +115,8 @@ export function SearchSelect(props: SearchSelectProps) {
 type SearchFieldProps = SearchSelectProps & { isWaiting: boolean; isTyped: boolean };
 
 /** The list, its marked choice, and what the text field does: an open list keeps Enter to itself. */
-function useSearchField({ value, onChange, search, choices, onBlur, isWaiting, isTyped }: SearchFieldProps) {
+function useSearchField(props: SearchFieldProps) {
+  const { value, onChange, search, choices, onBlur, onInput, isWaiting, isTyped } = props;
   const combobox = useCombobox();
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
@@ -130,10 +144,12 @@ function useSearchField({ value, onChange, search, choices, onBlur, isWaiting, i
   };
   const field = {
     onClick: () => combobox.openDropdown(),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      search.setTyped(currentTarget.value);
+    /** Not `onChange`, which React leaves out where the new text is the old one. */
+    onInput: (event: InputEvent<HTMLInputElement>) => {
+      search.setTyped(event.currentTarget.value);
       startAgain();
       combobox.openDropdown();
+      onInput?.(event);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") combobox.closeDropdown();

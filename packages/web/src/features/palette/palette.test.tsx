@@ -199,8 +199,8 @@ describe("the palette of others", () => {
   it("offers a lawyer the firm's cases and pages, and searches no firms", async () => {
     const { callsOf } = await open({ "cases.list": listOf(listedCase()) }, lee);
     expect(await screen.findByRole("option", { name: /#7/ })).toBeTruthy();
-    expect(options().slice(0, 5)).toEqual([
-      ...["Go to dashboard", "My Law Firm", "Law Rules", "My Profile", "Logout"],
+    expect(options().slice(0, 6)).toEqual([
+      ...["Go to dashboard", "My Law Firm", "Scorecard", "Law Rules", "My Profile", "Logout"],
     ]);
     expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
     expect(callsOf("firms.list")).toEqual([]);

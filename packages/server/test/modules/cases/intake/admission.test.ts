@@ -12,6 +12,8 @@ import { caseIn, countsOf, idsIn, makeWaiting } from "./waiting";
 const server = await testServer();
 const { db } = server.database;
 const { admin, firm, fromWeb, fromClient, admit, turnDown } = await makeWaiting(server);
+/** What these people told fits no practice area of the firm. */
+const offer = { lawFirmId: firm.firmId, overrideReason: "They asked for this firm" };
 
 describe("admitting", () => {
   it("makes a case an ordinary new one, which its client reads and is told of by mail", async () => {
@@ -28,7 +30,7 @@ describe("admitting", () => {
     const mail = await server.lastMail(client.email);
     expect(mail.template).toBe("case_admitted");
     expect(mail.body).toContain(`http://app.test/client/case/${caseId}`);
-    const offered = await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firm.firmId });
+    const offered = await admin.rest("POST", `/case/${caseId}/assign-law-firm`, offer);
     expect(caseIn(offered).status).toBe("Submitted");
     const seen = caseIn(await firm.lawyer.rest("GET", `/case/${caseId}`));
     expect(seen).not.toHaveProperty("admission");
@@ -89,7 +91,7 @@ describe("admitting", () => {
   it("leaves a case as it is that an administrator entered", async () => {
     const { caseId } = await fromWeb();
     await admit(caseId);
-    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firm.firmId });
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, offer);
     expect(caseIn(await admit(caseId)).status).toBe("Submitted");
     const refused = await turnDown(caseId);
     expect([refused.status, refused.body.code]).toEqual([409, "invalid_transition"]);

@@ -16,7 +16,11 @@ const buttonNames = () =>
 describe("moving a case", () => {
   it("is offered as the state and the role allow", async () => {
     await openCase("firm", firmCase(submitted));
-    expect(buttonNames()).toEqual(["Reject", "Ask", "Accept"]);
+    await screen.findByRole("button", { name: "We have no conflict" });
+    expect(buttonNames()).toEqual([
+      ...["Reject", "Ask", "Accept"],
+      ...["We have a conflict", "We have no conflict"],
+    ]);
   });
 
   it("by accepting asks once, makes one call and shows the new state without a reload", async () => {

@@ -171,7 +171,5 @@ export async function findFirmToMatch(
 
 /** Until the end of the transaction nobody else offers a case to the firm: of two for its last place one comes second. */
 export async function lockOffersOfFirm(tx: Executor, firmId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${advisoryLocks.offersOfFirm}::integer, ${firmId}::integer)`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.offersOfFirm}::int, ${firmId}::int)`);
 }

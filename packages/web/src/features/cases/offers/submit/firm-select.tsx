@@ -53,7 +53,10 @@ export function FirmSelect({ value, onChange, error, ...shown }: FirmSelectProps
       error={error}
       value={value}
       onChange={onChange}
-      onInput={() => value && onChange(null)}
+      onInput={({ currentTarget }) => {
+        onChange(null);
+        search.typeOver(currentTarget.value);
+      }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onMouseUp={({ currentTarget }) => value && currentTarget.select()}
       search={search}

@@ -49,7 +49,7 @@ async function open(answers: Answers = {}, offered = firms) {
     },
   });
   const chooseMarsh = async () => {
-    fireEvent.change(firmInput(), { target: { value: "marsh" } });
+    fireEvent.input(firmInput(), { target: { value: "marsh" } });
     await waitFor(() => expect(view.callsOf("firms.list").at(-1)).toMatchObject({ search: "marsh" }));
     await view.user.click(await screen.findByText("Marsh & Partners, Oakland, CA"));
   };
