@@ -19,6 +19,8 @@ const declines = [{ name: "count", label: "Declines", color: "var(--scorecard-de
 /** Each part of a bar has an edge of the card's colour, so that no two run into each other. */
 const still = { isAnimationActive: false, stroke: "var(--caseward-card)" };
 const wholeNumbers = { allowDecimals: false };
+/** The tables are read in place of the pictures, which take no focus. */
+const withoutKeys = { accessibilityLayer: false };
 
 /** What became of a firm's offers, as pictures. The tables below say the same to who does not see them. */
 export function OfferCharts({ scorecard: { months, totals } }: { scorecard: Scorecard }) {
@@ -39,6 +41,7 @@ export function OfferCharts({ scorecard: { months, totals } }: { scorecard: Scor
           withLegend
           legendProps={{ verticalAlign: "bottom" }}
           barProps={still}
+          barChartProps={withoutKeys}
           yAxisProps={wholeNumbers}
           textColor="var(--mantine-color-text)"
         />
@@ -57,6 +60,7 @@ export function OfferCharts({ scorecard: { months, totals } }: { scorecard: Scor
             orientation="vertical"
             series={declines}
             barProps={still}
+            barChartProps={withoutKeys}
             xAxisProps={wholeNumbers}
             yAxisProps={{ width: 150 }}
             maxBarWidth={32}

@@ -47,12 +47,21 @@ function Gaps({ gaps, editPage }: GapsProps) {
 }
 
 function Way({ gap: { part }, editPage }: { gap: Gap } & Pick<GapsProps, "editPage">) {
-  if (part === "settings") return <Anchor href="#settings">See the settings</Anchor>;
+  if (part === "settings")
+    return (
+      <Anchor href="#settings" underline="always">
+        See the settings
+      </Anchor>
+    );
   if (part === "verification")
-    return editPage ? null : <Anchor href="#verification">See the verification</Anchor>;
+    return editPage ? null : (
+      <Anchor href="#verification" underline="always">
+        See the verification
+      </Anchor>
+    );
   if (!editPage) return null;
   return (
-    <Anchor component={Link} to={editPage} hash={part}>
+    <Anchor underline="always" component={Link} to={editPage} hash={part}>
       Change the profile
     </Anchor>
   );
