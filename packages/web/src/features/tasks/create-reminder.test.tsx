@@ -37,7 +37,7 @@ async function open(answers: Answers = {}) {
   await view.user.click(await screen.findByRole("button", { name: "Create Reminder" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Create Reminder" }));
   const field = (label: RegExp) => dialog.getByLabelText(label, { selector: "input,textarea,select" });
-  const write = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+  const write = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
   const search = async (text: string) => {
     await view.user.click(field(/^Entity \*$/));
     write(/^Entity \*$/, text);
