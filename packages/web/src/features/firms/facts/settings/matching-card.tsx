@@ -49,19 +49,19 @@ function Gaps({ gaps, editPage }: GapsProps) {
 function Way({ gap: { part }, editPage }: { gap: Gap } & Pick<GapsProps, "editPage">) {
   if (part === "settings")
     return (
-      <Anchor href="#settings" underline="always">
+      <Anchor href="#settings" td="underline">
         See the settings
       </Anchor>
     );
   if (part === "verification")
     return editPage ? null : (
-      <Anchor href="#verification" underline="always">
+      <Anchor href="#verification" td="underline">
         See the verification
       </Anchor>
     );
   if (!editPage) return null;
   return (
-    <Anchor underline="always" component={Link} to={editPage} hash={part}>
+    <Anchor td="underline" component={Link} to={editPage} hash={part}>
       Change the profile
     </Anchor>
   );
