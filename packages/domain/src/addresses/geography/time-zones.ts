@@ -36,7 +36,19 @@ export function clockOf(timeZone: string) {
   /** By how much the clocks are ahead of UTC. */
   const offsetAt = (time: number) => shownAt(time) - time;
 
+  /**
+   * When the clocks show a time. One that they skip is moved forward by the gap; of one that comes twice it is the
+   * first.
+   */
+  function instantOf({ day, minute }: LocalTime): Date {
+    const wall = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
+    const before = wall - offsetAt(wall - dayMs);
+    const after = wall - offsetAt(wall + dayMs);
+    return new Date(shownAt(before) !== wall && shownAt(after) === wall ? after : before);
+  }
+
   return {
+    instantOf,
     read(instant: Date): LocalTime {
       const shown = new Date(shownAt(instant.getTime())).toISOString();
       return {
@@ -45,16 +57,8 @@ export function clockOf(timeZone: string) {
       };
     },
 
-    /**
-     * When the clocks show a time. One that they skip is moved forward by the gap; of one that comes twice it is the
-     * first.
-     */
-    instantOf({ day, minute }: LocalTime): Date {
-      const wall = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
-      const before = wall - offsetAt(wall - dayMs);
-      const after = wall - offsetAt(wall + dayMs);
-      return new Date(shownAt(before) !== wall && shownAt(after) === wall ? after : before);
-    },
+    /** When a month begins, which a day of it or the month itself names. */
+    startOfMonth: (day: string): Date => instantOf({ day: `${day.slice(0, 7)}-01`, minute: 0 }),
   };
 }
 

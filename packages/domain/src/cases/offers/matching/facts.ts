@@ -52,7 +52,7 @@ export function calendarAt(now: Date) {
     if (found) return found;
     const clock = clockOf(timeZone);
     const today = clock.read(now).day;
-    const monthStart = clock.instantOf({ day: `${today.slice(0, 7)}-01`, minute: 0 });
+    const monthStart = clock.startOfMonth(today);
     const made = { today, monthStart };
     known.set(timeZone, made);
     return made;

@@ -5,14 +5,14 @@ import type { ConflictCheck, SubmitCase } from "@caseward/domain/cases/offers/sc
 import { type CasePart, statusesThatShow } from "@caseward/domain/cases/rights/rights";
 import type { RejectCase } from "@caseward/domain/cases/schema";
 import { type CaseMove, moveCase, transitionRule } from "@caseward/domain/cases/status/transition";
-import { DomainError } from "@caseward/domain/errors/catalogue";
-import { type FirmVerification, notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
+import type { FirmVerification } from "@caseward/domain/firms/verification/verification";
+import { assertVerified } from "@caseward/domain/firms/verification/verified";
 import type { Actor } from "@caseward/domain/users/actor";
 import type { Services, SignedIn } from "../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
 import { withdrawnDecline } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
-import { type AuditCaller, byItself, eventToStore } from "../../audit/service";
+import { type AuditCaller, byItself as byServer, eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { forgottenFirmNotice } from "../../messages/unread/service";
 import { noticesToStore, recipientsOfTransition } from "../../notifications/service";
@@ -22,8 +22,8 @@ import { changedCase, lockCaseForFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
 import { disclosedByMove } from "./disclosure/disclosed";
 import { columnsOfCheck } from "./disclosure/repository";
-import { assertNotExcluded, judgeChoice, readCaseFacts } from "./matching/service";
-import { planAfterMove, planOffers } from "./plan/plan-service";
+import { assertNotExcluded, type JudgedFirm, judgeChoice, readCaseFacts } from "./matching/service";
+import { planAfterMove, planOffers, unknownFirm } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
 type Offer = Omit<SubmitCase, "caseId">;
@@ -31,9 +31,12 @@ type Details = {
   offer?: Offer;
   decision?: Decision;
   check?: Omit<ConflictCheck, "caseId">;
-  isByItself?: true;
+  /** What the plan found of its firm, where the server moves the case by itself. */
+  judged?: JudgedFirm | null;
   reading?: ReturnType<typeof readCaseFacts>;
 };
+
+const isByItself = ({ judged }: Details) => judged !== undefined;
 
 /** Who moves a case. The server itself does in the name of an administrator, who has no session then. */
 type Mover = Services & AuditCaller & { actor: Actor };
@@ -87,9 +90,9 @@ export async function submitByItself(
   mover: Mover,
   tx: Executor,
   afterCommit: AfterCommit,
-  { caseId, ...offer }: SubmitCase,
+  { judged, caseId, ...offer }: SubmitCase & { judged: JudgedFirm | null },
 ): Promise<void> {
-  const details = { offer, isByItself: true } as const;
+  const details = { offer, judged };
   const prepared = await prepareMove(mover, tx, afterCommit, { caseId, transition: "submit", details });
   if (prepared) await store(tx, prepared.writes);
 }
@@ -133,12 +136,13 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
-    offer ? judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId, reading }) : null,
+    isByItself(details) || !offer
+      ? (details.judged ?? null)
+      : judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId, reading }),
   ]);
   if (!found) throw caseNotFound();
   const { current, firm } = found;
-  if (offer && firm === null)
-    throw new DomainError("not_found", { message: `No law firm has the number ${offer.lawFirmId}.` });
+  if (offer && firm === null) throw unknownFirm(offer.lawFirmId);
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
   const isDone = stages.some(({ stageKey, completedAt }) => stageKey === "signedup" && completedAt !== null);
   return { current, firm, notices, isDone, judged };
@@ -147,8 +151,7 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
 /** Cases go to verified firms alone, also one that was offered before (E3). */
 function assertTakesCases(transition: CaseMove, verification: FirmVerification | null): void {
   const isTaken = transition === "submit" || transition === "accept";
-  if (!isTaken || verification === null || verification === "verified") return;
-  throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
+  if (isTaken && verification !== null) assertVerified(verification);
 }
 
 type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
@@ -163,7 +166,7 @@ function writesOfMove(
   const next = moveCase(current, transition);
   assertTakesCases(transition, firm?.verification ?? null);
   // Of the firms of a plan an administrator has decided; what has changed since is asked where the plan goes on.
-  if (!details.isByItself) assertNotExcluded(judged, details.offer?.overrideReason ?? null);
+  if (!isByItself(details)) assertNotExcluded(judged, details.offer?.overrideReason ?? null);
   const since = next.status === current.status ? {} : { statusChangedAt: at };
   const { offer } = details;
   const clock = offer && firm && clockOfOffer(at, firm, { limit: current, wanted: offer.respondBy });
@@ -179,7 +182,7 @@ function writesOfMove(
     ...movesToStore(caseId, transition, at),
     assignmentToStore(ctx, { caseId, transition, details }, { clock, judged }),
     ...planAfterMove(transition, { caseId, at, offer: details.offer }),
-    eventToStore(details.isByItself ? byItself : ctx, { action: `cases.${transition}`, caseId, detail }),
+    eventToStore(isByItself(details) ? byServer : ctx, { action: `cases.${transition}`, caseId, detail }),
     details.check ? checkToStore(ctx, caseId, details.check) : null,
     statusesThatShow("intake").includes(next.status) ? null : forgottenFirmNotice(caseId),
     transition === "submit" && current.status === "Rejected" ? withdrawnDecline(caseId) : null,

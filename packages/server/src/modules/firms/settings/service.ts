@@ -16,8 +16,8 @@ export async function readFirmSettings(ctx: SignedIn, firmId: number): Promise<{
   if (!stored) throw firmNotFound(firmId);
   const settings = withDefaults(stored);
   const clock = clockOf(settings.timeZone);
-  const firstDay = `${clock.read(ctx.now()).day.slice(0, 7)}-01`;
-  const usedThisMonth = await countUsed(ctx.db, firmId, clock.instantOf({ day: firstDay, minute: 0 }));
+  const since = clock.startOfMonth(clock.read(ctx.now()).day);
+  const usedThisMonth = await countUsed(ctx.db, firmId, since);
   return { settings: { ...settings, usedThisMonth } };
 }
 

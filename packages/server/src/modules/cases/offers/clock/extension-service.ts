@@ -4,7 +4,7 @@ import type { ExtendOffer } from "@caseward/domain/cases/offers/schema";
 import { invalidTransition } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
-import { notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
+import { assertVerified } from "@caseward/domain/firms/verification/verified";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
 import { assertMayWrite, caseNotFound } from "../../../access/service";
@@ -44,9 +44,7 @@ type OpenOffer = Awaited<ReturnType<typeof findOpenOffer>>;
 function extensionOf({ current, firm }: LockedForFirm, offer: OpenOffer, now: Date) {
   const { answerDueAt: end } = current;
   if (!offer || !firm || !end) throw invalidTransition(current);
-  const { verification } = firm;
-  if (verification !== "verified")
-    throw new DomainError("firm_not_verified", { message: notVerifiedSentence[verification] });
+  assertVerified(firm.verification);
   if (offer.extendedUntil) throw new DomainError("conflict", { message: alreadyExtended });
   const office = officeHoursOf(firm.hours);
   const extendedUntil = extendedEnd(now, end, { promised: firm.promised, office }, current);

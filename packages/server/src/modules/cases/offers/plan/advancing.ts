@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { undoMs } from "@caseward/domain/cases/offers/offer";
+import { type ExclusionCode, undoMs } from "@caseward/domain/cases/offers/offer";
 import { reasonToPassOver } from "@caseward/domain/cases/offers/plan/passed-over";
 import type { Services } from "../../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../../platform/database/in-transaction";
@@ -55,22 +55,21 @@ const advancePlan = (services: Services, caseId: number): Promise<boolean> =>
     const next = steps.find(({ state }) => state === "waiting");
     if (!next) return endPlan(services, tx, afterCommit, current);
     if (!plan.advancesByItself) return false;
-    if (await isPassedOver(services, tx, next)) return true;
+    const judged = await judgeChoice(services, tx, { caseId, firmId: next.lawFirmId });
+    const code = reasonToPassOver(judged?.exclusions.map((exclusion) => exclusion.code) ?? []);
+    if (code) return passFirmOver(services, tx, { ...next, code });
     const actor = { id: plan.madeBy, userType: "admin", firmId: null } as const;
     await submitByItself({ ...services, actor }, tx, afterCommit, {
-      ...{ caseId, lawFirmId: next.lawFirmId, lawFirmNote: plan.note, disclosure: plan.disclosure },
+      ...{ judged, caseId, lawFirmId: next.lawFirmId, lawFirmNote: plan.note, disclosure: plan.disclosure },
       ...{ respondBy: null, nextFirmIds: [], advancesByItself: false, overrideReason: null },
     });
     return false;
   });
 
-type Step = { caseId: number; position: number; lawFirmId: number };
+type Step = { caseId: number; position: number; lawFirmId: number; code: ExclusionCode };
 
-/** Whether a firm can't take the case now. It is kept why. */
-async function isPassedOver(services: Services, tx: Executor, { caseId, position, lawFirmId }: Step) {
-  const judged = await judgeChoice(services, tx, { caseId, firmId: lawFirmId });
-  const code = reasonToPassOver(judged?.exclusions.map((exclusion) => exclusion.code) ?? []);
-  if (code === null) return false;
+/** A firm can't take the case now. It is kept why. */
+async function passFirmOver(services: Services, tx: Executor, { caseId, position, lawFirmId, code }: Step) {
   const reachedAt = services.now();
   await passOver(tx, { caseId, position, passedOverFor: code, reachedAt });
   await recordEvent(byItself, tx, { action: "offers.passOver", caseId, detail: { lawFirmId, code } });

@@ -54,9 +54,11 @@ export async function assertFirmsExist(tx: Executor, firmIds: readonly number[])
   if (firmIds.length === 0) return;
   const found = (await findFirmIds(tx, firmIds)).map(({ id }) => id);
   const unknown = firmIds.find((id) => !found.includes(id));
-  if (unknown !== undefined)
-    throw new DomainError("not_found", { message: `No law firm has the number ${unknown}.` });
+  if (unknown !== undefined) throw unknownFirm(unknown);
 }
+
+export const unknownFirm = (id: number) =>
+  new DomainError("not_found", { message: `No law firm has the number ${id}.` });
 
 type Moved = { caseId: number; at: Date; offer?: Pick<Offer, "lawFirmId" | "nextFirmIds"> | undefined };
 

@@ -21,10 +21,9 @@ export async function readScorecard(
   const { timeZone } = officeHoursOf(firm.hours);
   const clock = clockOf(timeZone);
   const months = monthsOf(asked, clock.read(ctx.now()).day.slice(0, 7));
-  const beginOf = (month: string) => clock.instantOf({ day: `${month}-01`, minute: 0 });
   const [from = "", to = from] = [months[0], months.at(-1)];
-  const begins = months.map(beginOf);
-  const counts = await countOffers(ctx.db, { firmId, begins, end: beginOf(monthAfter(to)) });
+  const begins = months.map(clock.startOfMonth);
+  const counts = await countOffers(ctx.db, { firmId, begins, end: clock.startOfMonth(monthAfter(to)) });
   const figuresAt = (place: number) => figuresOf(counts.get(place) ?? noOffers);
   return {
     scorecard: {

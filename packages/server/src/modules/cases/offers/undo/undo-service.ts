@@ -3,8 +3,7 @@ import { store } from "@caseward/db/prepared/writes";
 import { assertCanUndo } from "@caseward/domain/cases/offers/undo";
 import { assertCanRead } from "@caseward/domain/cases/rights/rights";
 import { invalidTransition, moveCase } from "@caseward/domain/cases/status/transition";
-import { DomainError } from "@caseward/domain/errors/catalogue";
-import { notVerifiedSentence } from "@caseward/domain/firms/verification/verification";
+import { assertVerified } from "@caseward/domain/firms/verification/verified";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
 import { withdrawnDecline } from "../../../../platform/mail/outbox";
@@ -46,8 +45,7 @@ async function lookUpDecline({ actor, now }: SignedIn, tx: Executor, caseId: num
   if (!offer) throw invalidTransition(current);
   assertCanUndo(offer, current, now());
   // An administrator who suspends a firm has acted on all that is open to it.
-  if (firm && firm.verification !== "verified")
-    throw new DomainError("firm_not_verified", { message: notVerifiedSentence[firm.verification] });
+  if (firm) assertVerified(firm.verification);
   return { current, firm, offer };
 }
 
