@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minify, type Plugin } from "vite";
+import { codeGroups } from "./code-groups.ts";
 import { layOpeningPages } from "./opening-pages.ts";
 
 const server = process.env.SERVER_URL ?? "http://localhost:3000";
@@ -71,46 +72,6 @@ function compressedCopies(): Plugin {
   };
 }
 
-const controls = new RegExp(
-  [
-    "@mantine/core/esm/components/(ActionIcon|Alert|Anchor|CloseButton|Group|Input|InputBase|PasswordInput|TextInput)/",
-    "icons/(IconCircleCheck|IconClock)\\.",
-    "react-router/dist/esm/useLocation",
-    "domain/src/values/limits",
-    "src/components/(buttons/busy-button|fields/(email|password)-field|language/after-choice|layout/use-reader|links/router-link|loading/failure-alert)",
-    "src/(lib/forms/use-text-form|lib/language/hold|features/auth/auth-panel)",
-  ].join("|"),
-);
-
-const lists = new RegExp(
-  [
-    "src/lib/(lists/(freshness|paging|use-paced|waiting|open-row)|live/(ask-again|live-state))\\.",
-    "src/components/(lists/(load-more|plain-list|empty-list)|loading/query-view|marks/status-chip)\\.",
-    "src/features/messages/unread-mark\\.",
-  ].join("|"),
-);
-
-/** Icons of pages that clients open. */
-const icons =
-  /@tabler\/icons-react.*(createReactComponent|defaultAttributes|Icon(AlertCircle|AlertTriangle|Arrow(BackUp|Down|Left)|Ban|Camera|Check|Chevron(Down|Up)|Circle(Check|CheckFilled)?|Dots|HandStop|InfoCircle|Lock|Message|Phone|Photo|Progress|Search|SearchOff|X))\./;
-
-/** The others, but for those of the kinds of accidents, which one page shows. */
-const staffIcons =
-  /@tabler\/icons-react(?!.*Icon(Ambulance|Bike|Briefcase|Car|Crane|Motorbike|Sailboat|StairsDown|Walk)\.)/;
-
-/** Small modules that most pages behind the login use. */
-const shared = new RegExp(
-  [
-    "@mantine/core/esm/components/(Badge|Card|Divider|Fieldset|Paper|VisuallyHidden)/",
-    "get-env|get-style-object|create-safe-context|use-merged-ref|use-mounted|use-window-event",
-    "react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|components/Portal/|use-submit-keys",
-    "src/components/(links/back-link|marks/(initials-mark|labelled-value)|dialogs/(dialog-footer|late-dialog))",
-    "src/features/cases/details/option-labels",
-    "src/lib/(forms/(issues|focus)|language/dates|routing/use|screen/use|session/use)",
-    "src/lib/(names/|requests/(request-key|single-flight|thumbnail)|time/timing)",
-  ].join("|"),
-);
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), noWebSockets, compressedCopies()],
@@ -145,19 +106,7 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash:7][extname]",
         // What every page starts with comes in one piece: it compresses better than many.
         codeSplitting: {
-          groups: [
-            { name: "start", tags: ["$initial"], priority: 1 },
-            // So does what nearly every page goes on with, the login first.
-            { name: "controls", test: controls },
-            // Small pieces of every page with a list.
-            { name: "lists", test: lists },
-            // Alone each of these is smaller than its request and its name in the start.
-            { name: "icons", test: icons },
-            { name: "staff-icons", test: staffIcons },
-            { name: "shared", test: shared },
-            // The lights of a case, and their words: small pieces that the client's pages ask for together.
-            { name: "voyage", test: /src\/features\/cases\/voyage\// },
-          ],
+          groups: codeGroups,
         },
       },
     },
