@@ -38,7 +38,7 @@ function describeOffer({ assignment, position, client, lawFirm, assigner, decide
     respondBy: respondBy.toISOString(),
     extendedUntil: textOf(extendedUntil),
     extensionReason,
-    expiresAt: outcome === null ? textOf(extendedUntil ?? respondBy) : null,
+    expiresAt: (extendedUntil ?? respondBy).toISOString(),
     viewedAt: textOf(viewedAt),
     conflictCheck: conflictCheckOf(assignment),
     ...{ match, overrideReason, outcome, reasonCode, reasonNote },
