@@ -46,8 +46,8 @@ export const viewParameters = ({ now }: { now?: Date | undefined }) =>
     : {};
 
 /** A decline is told to the client once it can be taken back no more: until then the case is offered (offers/undo). */
-const isUntold = sql`${cases.status} = 'Rejected' and ${cases.lawFirmId} is not null
-  and ${cases.waitingSince} > ${sql.placeholder("toldAfter")}::timestamptz`;
+const isUntold = sql`(${cases.status} = 'Rejected' and ${cases.lawFirmId} is not null
+  and ${cases.waitingSince} > ${sql.placeholder("toldAfter")}::timestamptz)`;
 
 /** Whether a case has one of the statuses, as its reader is told them. No statuses mean all of them. */
 export function hasStatus(statuses: readonly StoredStatus[], { userType }: Reader): SQL | undefined {
