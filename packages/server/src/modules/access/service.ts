@@ -64,7 +64,7 @@ export async function assertMayWrite(
   if (canWrite(actor, position, parts)) return;
   const offer = await findLastOffer(db, caseId, actor.firmId);
   assertCanWrite(actor, position, {
-    ...{ parts, wasOffered: offer !== null, hasExpired: offer?.outcome === "expired" },
+    ...{ parts, wasOffered: offer !== null, outcome: offer?.outcome ?? null },
   });
 }
 

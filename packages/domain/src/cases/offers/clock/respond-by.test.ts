@@ -121,6 +121,8 @@ const extensions = rowsOf(`
   Within 1 hour     | 2026-01-12 17:00-06:00 | 2026-01-13 10:00-06:00 |            | by an open hour, from the close on
   Within 48 hours   | 2026-01-16 10:00-06:00 | 2026-01-18 10:00-06:00 |            | by 48 hours, over a weekend
   3+ business days  | 2026-01-13 12:00-06:00 | 2026-01-13 17:00-06:00 | 2026-01-14 | not beyond the close before a time limit
+  3+ business days  | 2026-01-13 16:30-06:00 | 2026-01-13 17:00-06:00 | 2026-01-14 | by half an hour, the least
+  3+ business days  | 2026-01-13 16:31-06:00 | nothing                | 2026-01-14 | not at all, for less than half an hour
   3+ business days  | 2026-01-13 17:00-06:00 | nothing                | 2026-01-14 | not at all, where a time limit leaves no more
 `);
 

@@ -48,13 +48,13 @@ function latestEnd(at: Date, office: OfficeHours, { deadlineOn, deadlineRedFrom 
 
 /**
  * To when a firm puts off the end of an offer: by its promised time, from the present end on. Null where a near time limit
- * leaves no more time.
+ * leaves less than half an hour: the one extension of an offer is not used up for that.
  */
 export function extendedEnd(at: Date, end: Date, firm: AnsweringFirm, limit: NearLimit): Date | null {
   const usual = answerDueAt(end, firm.promised, firm.office);
   const latest = latestEnd(at, firm.office, limit) ?? usual;
   const extended = earliest(usual, latest);
-  return extended > end ? extended : null;
+  return extended.getTime() - end.getTime() >= leastMs ? extended : null;
 }
 
 /** Throws `validation_failed` where an offer would end before it is made, or so late that nobody means it. */

@@ -85,6 +85,7 @@ describe("POST /deadlines/evaluate", () => {
     ["an unknown vessel", { vessel: "yacht" }, "vessel"],
     ["a word for yes", { medicalCare: "yes" }, "medicalCare"],
     ["an unknown precision", { datePrecision: "year" }, "datePrecision"],
+    ["a death to come", { injured: { deathDate: "2099-01-01" } }, "injured.deathDate"],
     ["a death before the incident", { injured: { deathDate: "2025-01-14" } }, "injured.deathDate"],
     [
       "a death before the birth",

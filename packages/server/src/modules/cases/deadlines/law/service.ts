@@ -1,3 +1,4 @@
+import { assertDaysAreOver } from "@caseward/domain/cases/people/rules";
 import { evaluateDeadlines } from "@caseward/domain/deadlines/evaluate";
 import { lawRuleViews } from "@caseward/domain/deadlines/law/presentation";
 import type { LawRuleView, ListLawRules, ReviewLawRule } from "@caseward/domain/deadlines/law/review-schema";
@@ -15,6 +16,7 @@ export function evaluateFacts({ now }: SignedIn, input: EvaluateInput) {
   const today = now().toISOString().slice(0, 10);
   if (input.incidentDate > latestDay(now()))
     throw inFuture("incidentDate", "The date of the incident cannot be in the future");
+  assertDaysAreOver(input.injured, now());
   return evaluateDeadlines(factsOf(input), input.asOf ?? today);
 }
 
