@@ -33,7 +33,8 @@ function refuse(issues: { path: string; message: string }[]): void {
   if (first) throw new DomainError("validation_failed", { message: first.message, issues });
 }
 
-const aheadMessages = {
+/** Of a day of somebody that lies ahead. */
+export const aheadMessages = {
   birthDate: "The day of birth cannot be in the future",
   deathDate: "The day of death cannot be in the future",
 } as const;

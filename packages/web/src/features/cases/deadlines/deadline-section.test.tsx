@@ -39,6 +39,17 @@ it("shows the firm until when a case may be brought, why, how sure that is, and 
   expect(document.body.textContent).not.toMatch(/too late/i);
 });
 
+it("shows beside a date that has gone by the next one that is still ahead, not folded", async () => {
+  const ahead = { ...suit, id: "tx-suit-2", date: "2026-03-16", daysLeft: 3, explanation: "Two years more." };
+  await openCase("admin", sampleCase(accepted), {
+    "caseDeadlines.list": { earliest: suit, deadlines: [suit, ahead, later], notes: [] },
+  });
+  const panel = within(await screen.findByRole("region", { name: "Time limits" }));
+  expect((await panel.findByText("3 days left")).closest("details")).toBeNull();
+  expect(panel.getByText("1 other date")).toBeTruthy();
+  expect(panel.getByText("For information: a minor may have until then.").closest("details")).not.toBeNull();
+});
+
 it("keeps a decision with its basis, once that is given, and says what it saw", async () => {
   const { user, callsOf } = await openCase("firm", firmCase(accepted), {
     "caseDeadlines.list": found,
