@@ -69,6 +69,17 @@ it("keeps a decision with its basis, once that is given, and says what it saw", 
   ]);
 });
 
+it("takes no day that is not whole for the one that stood there", async () => {
+  const { user, callsOf } = await openCase("firm", firmCase(accepted), { "caseDeadlines.list": found });
+  await user.click(await screen.findByRole("button", { name: "Confirm" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^Basis/), "Read again.");
+  await user.clear(dialog.getByLabelText(/^Last day/));
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(dialog.getByText("Please fill in the required field: Last day of the time limit")).toBeTruthy();
+  expect(callsOf("caseDeadlines.decide")).toEqual([]);
+});
+
 it("says who confirmed a date, and what the facts of today give beside it", async () => {
   const decision = {
     ...{ revision: 2, basis: "Read again.", decidedAt: "2026-03-01T10:00:00.000Z" },
