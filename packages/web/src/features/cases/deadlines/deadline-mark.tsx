@@ -1,7 +1,7 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { Badge } from "@mantine/core";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
-import { daysLeftWords, markTitle } from "./deadline-words";
+import { markTitle, markWords } from "./deadline-words";
 
 type DeadlineMarkProps = Pick<CaseListItem, "deadline"> & {
   /** The days alone, where there is little room. */
@@ -23,7 +23,7 @@ export function DeadlineMark({ deadline, short = false }: DeadlineMarkProps) {
       title={title}
       leftSection={<Icon size={12} aria-hidden />}
     >
-      {short && deadline.daysLeft < 0 ? "Passed" : daysLeftWords(deadline.daysLeft)}
+      {markWords(deadline, short)}
     </Badge>
   );
 }

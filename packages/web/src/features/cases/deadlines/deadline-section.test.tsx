@@ -121,6 +121,19 @@ it("marks a firm's rows by the days that are left, and what is calm with nothing
   );
 });
 
+it("marks what has gone by with the days to the next one, where there is one", async () => {
+  const next = { date: "2026-03-16", daysLeft: 3 };
+  const gone = listedCase({ ...withMarsh, status: "Submitted", deadline: { ...mark, next } });
+  await renderScreen("/lawfirm/dashboard", {
+    session: lee,
+    answers: { "cases.list": { cases: [gone], nextCursor: null, total: 1 } },
+  });
+  const [badge] = await screen.findAllByText(/^Passed.*[Nn]ext: 3 d/);
+  expect(badge?.closest("[title]")?.getAttribute("title")).toBe(
+    "Time limit Mar 10, 2026 (provisional): Passed, not confirmed as complied. Next: Mar 16, 2026, 3 days left",
+  );
+});
+
 it("goes with an administrator's file of cases", () => {
   const csv = casesAsCsv([listedCase({ deadline: mark })]);
   expect(csv).toContain("Time Limit,Days Left");
