@@ -20,10 +20,16 @@ export function DeadlineMark({ deadline, short = false }: DeadlineMarkProps) {
       variant="light"
       tt="none"
       flex="none"
+      ta="start"
+      h="auto"
+      mih="var(--badge-height)"
       title={title}
       leftSection={<Icon size={12} aria-hidden />}
     >
-      {markWords(deadline, short)}
+      {/* In two lines rather than cut off: its end says how many days are left. */}
+      <span style={{ display: "block", whiteSpace: "normal", lineHeight: 1.35 }}>
+        {markWords(deadline, short)}
+      </span>
     </Badge>
   );
 }
