@@ -34,6 +34,7 @@ function refuse(issues: { path: string; message: string }[]): void {
   if (first) throw new DomainError("validation_failed", { message: first.message, issues });
 }
 
+/** Of a day of somebody that lies ahead. */
 const aheadMessages = {
   birthDate: "The day of birth cannot be in the future",
   deathDate: "The day of death cannot be in the future",

@@ -12,6 +12,8 @@ export const deadlineMarkSchema = z.object({
   daysLeft: z.number(),
   level: z.enum(deadlineLevels),
   state: z.enum(["provisional", "confirmed"]),
+  /** Where it has gone by: the next one that lies ahead, which it must not hide. */
+  next: z.object({ date: z.string(), daysLeft: z.number() }).optional(),
 });
 
 export type DeadlineMark = z.infer<typeof deadlineMarkSchema>;
