@@ -19,8 +19,13 @@ export const notYours = (userType: UserType) =>
         : "Access denied. You can only view your own cases.",
   });
 
-/** What a firm is told that wants to change a case which it was once offered. */
-export const noLongerYours = (hasExpired = false) =>
+const noLonger: Record<string, string> = {
+  expired: expired.forFirm,
+  rejected: "Your law firm has rejected the case, and the case is no longer with your law firm.",
+};
+
+/** What a firm is told that wants to change a case which it was once offered, by what became of its last offer. */
+export const noLongerYours = (outcome: string | null = null) =>
   new DomainError("invalid_transition", {
-    message: hasExpired ? expired.forFirm : "The case has been recalled from your law firm.",
+    message: noLonger[outcome ?? ""] ?? "The case has been recalled from your law firm.",
   });

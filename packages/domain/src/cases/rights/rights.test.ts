@@ -75,6 +75,11 @@ describe("the rights of a firm", () => {
     expect(write("Submitted", 7, true)).toThrow("The case is submitted and waits for the law firm's answer.");
     expect(write("Rejected", 7, true)).toThrow("The case has been rejected by the law firm.");
     expect(write("Rejected", null, true)).toThrow("The case has been recalled from your law firm.");
+    const parts = ["forms"] as const;
+    const passedOn = { parts, wasOffered: true, outcome: "rejected" };
+    expect(() => assertCanWrite(lawyer, { ...held, status: "Submitted", lawFirmId: 9 }, passedOn)).toThrow(
+      "Your law firm has rejected the case, and the case is no longer with your law firm.",
+    );
     expect(write("Accepted", 9, false)).toThrow("Access denied.");
   });
 });
