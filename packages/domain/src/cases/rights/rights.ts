@@ -217,7 +217,7 @@ export function assertCanWrite(
   if (isUnadmitted(held.status) && reads.length > 0) throw notAdmitted(held.status);
   if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
   if (reads.includes("facts")) throw invalidTransition(held);
-  throw noLongerYours(outcome);
+  throw noLongerYours(outcome === "rejected" && held.lawFirmId === null ? "recalled" : outcome);
 }
 
 /** Whether the caller's firm was ever offered the case, and what became of its last offer. */

@@ -70,7 +70,7 @@ describe("the forms of a case", () => {
     await firm.rest("PUT", `/case/${caseId}/reject`);
     await isClosedTo("The case has been rejected by the law firm.");
     await admin.rest("PUT", `/case/${caseId}/recall`);
-    await isClosedTo("Your law firm has rejected the case, and the case is no longer with your law firm.");
+    await isClosedTo("The case has been recalled from your law firm.");
     const { data } = await otherFirm.rest("GET", "/auth/session");
     const { id: lawFirmId } = data.firm as { id: number };
     await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId });
