@@ -10,7 +10,7 @@ import { languageCodes } from "./languages";
 type Given = { input?: unknown };
 
 /** What was given, short enough for a sentence. */
-const named = ({ input }: Given) => (typeof input === "string" ? `: ${input.slice(0, 40)}` : "");
+const named = ({ input }: Given) => (typeof input === "string" && input ? `: ${input.slice(0, 40)}` : "");
 
 const zoneMessage = (given: Given) =>
   `Please give a time zone of the IANA list, such as America/Chicago${named(given)}`;
