@@ -133,7 +133,7 @@ describe("several cases at once", () => {
     await user.click(await screen.findByRole("checkbox", { name: "Mark all cases of the list" }));
     await user.click(screen.getByRole("button", { name: "Create Reminder" }));
     const dialog = await screen.findByRole("dialog", { name: "Create Reminder" });
-    expect(within(dialog).getByText("3 cases")).toBeTruthy();
+    expect(within(dialog).getByText("3 cases. What will be sent is shown for #7.")).toBeTruthy();
     expect(callsOf("tasks.create")).toEqual([]);
   });
 });
@@ -170,14 +170,27 @@ describe("the views", () => {
       query: { status: "Accepted" as const, sort: "waiting" as const },
       createdAt: "2026-03-12T20:30:00.000Z",
     };
+    let views = [saved];
     const { user, callsOf, location } = await open("/admin/dashboard", {
-      "caseViews.list": { views: [saved] },
-      "caseViews.delete": {},
+      "caseViews.list": () => ({ views }),
+      "caseViews.delete": () => {
+        views = [];
+        return {};
+      },
+      "caseViews.add": { view: saved },
     });
     await user.click(await screen.findByRole("link", { name: "Quiet ones" }));
     await waitFor(() => expect(location().search).toBe("?status=In%20Progress&sort=waiting"));
     await user.click(screen.getByRole("button", { name: "Remove view Quiet ones" }));
     await waitFor(() => expect(callsOf("caseViews.delete")).toEqual([{ viewId: 4 }]));
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
+    // A slip is mended by the message.
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() =>
+      expect(callsOf("caseViews.add")).toEqual([
+        { name: "Quiet ones", query: { status: "In Progress", sort: "waiting" } },
+      ]),
+    );
   });
 });
 

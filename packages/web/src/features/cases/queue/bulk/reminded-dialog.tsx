@@ -26,7 +26,7 @@ export function RemindedDialog({ opened, results, rows, onClose }: RemindedDialo
           </Alert>
         )}
         {skipped.length > 0 && (
-          <Table>
+          <Table captionSide="top">
             <Table.Caption>{`${skipped.length} skipped`}</Table.Caption>
             <Table.Thead>
               <Table.Tr>
