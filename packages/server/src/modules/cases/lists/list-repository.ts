@@ -191,8 +191,10 @@ function pickIdsByStatus(db: Executor, order: CaseOrder, { conditionOf, most, st
 const isListed = (db: Executor, reader: Reader, { search, view }: Pick<Listing, "search" | "view">) =>
   and(visibleTo(reader), matchesSearch(search, reader), view ? isInView(db, view, reader) : undefined);
 
-const ofStatuses = (statuses: readonly StoredStatus[], { userType }: Reader) =>
-  statuses.length > 0 ? inArray(userType === "client" ? toldStatus : cases.status, [...statuses]) : undefined;
+const ofStatuses = ([...statuses]: readonly StoredStatus[], { userType }: Reader) => {
+  if (statuses.length === 0) return undefined;
+  return userType === "client" ? inArray(toldStatus, statuses) : inArray(cases.status, statuses);
+};
 
 /**
  * Whether one index gives the order. The indexes begin with the status, or with the firm and the status, so a list of
