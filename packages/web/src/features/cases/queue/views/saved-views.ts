@@ -45,10 +45,7 @@ export function useSavedViews() {
   });
   const remove = ({ id, name, query }: SavedView) => {
     const undo = { label: "Undo", go: () => adding.mutate({ name, query }) };
-    removal.mutate(
-      { viewId: id },
-      { onSuccess: () => toast.done("The view is removed", { next: undo }) },
-    );
+    removal.mutate({ viewId: id }, { onSuccess: () => toast.done("The view is removed", { next: undo }) });
   };
   const views: SavedView[] = data?.views.map((view) => ({ ...view, query: addressOf(view.query) })) ?? [];
   return { views, remove };
