@@ -1,4 +1,4 @@
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../platform/context";
@@ -118,8 +118,5 @@ export function checkCurrentPassword(ctx: SignedIn, currentPassword: string): Pr
   });
 }
 
-function wrongPassword(): DomainError {
-  const message = "The current password is not correct.";
-  const issues = [{ path: "currentPassword", message }];
-  return withAffectedUsers(new DomainError("validation_failed", { message, issues }));
-}
+const wrongPassword = () =>
+  withAffectedUsers(invalidField("currentPassword", "The current password is not correct."));

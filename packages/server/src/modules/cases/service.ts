@@ -13,7 +13,7 @@ import {
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { invalidField } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
 import { missing } from "@caseward/domain/values/fields";
 import { phoneToE164 } from "@caseward/domain/values/phone";
@@ -215,9 +215,7 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CaseFiel
 
 function assertAttorneyNamed(fields: CaseFields): void {
   const [field] = missingAttorneyFields(fields);
-  if (!field) return;
-  const message = missing(caseFieldLabels[field]);
-  throw new DomainError("validation_failed", { message, issues: [{ path: field, message }] });
+  if (field) throw invalidField(field, missing(caseFieldLabels[field]));
 }
 
 /** A changed address moves the case and its invitation only while nobody has verified the old one (D14). */

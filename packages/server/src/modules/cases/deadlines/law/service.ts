@@ -3,7 +3,7 @@ import { lawRuleViews } from "@caseward/domain/deadlines/law/presentation";
 import type { LawRuleView, ListLawRules, ReviewLawRule } from "@caseward/domain/deadlines/law/review-schema";
 import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import { type EvaluateInput, factsOf } from "@caseward/domain/deadlines/schema";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import { latestDay } from "@caseward/domain/values/days";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
@@ -14,12 +14,8 @@ import * as repository from "./repository";
 export function evaluateFacts({ now }: SignedIn, input: EvaluateInput) {
   const today = now().toISOString().slice(0, 10);
   if (input.incidentDate > latestDay(now()))
-    throw inFuture("incidentDate", "The date of the incident cannot be in the future");
+    throw invalidField("incidentDate", "The date of the incident cannot be in the future");
   return evaluateDeadlines(factsOf(input), input.asOf ?? today);
-}
-
-function inFuture(path: string, message: string) {
-  return new DomainError("validation_failed", { message, issues: [{ path, message }] });
 }
 
 /** The rows of the law with their last reviews. */
@@ -47,7 +43,7 @@ export async function reviewLawRule(ctx: SignedIn, { ruleId, ...given }: ReviewL
   const rule = lawRuleViews.find(({ id }) => id === ruleId);
   if (!rule) throw new DomainError("not_found", { message: "This rule does not exist." });
   if (given.reviewedOn > latestDay(ctx.now()))
-    throw inFuture("reviewedOn", "A review cannot be in the future");
+    throw invalidField("reviewedOn", "A review cannot be in the future");
   await inTransaction(ctx, async (tx) => {
     const recorded = { recordedBy: ctx.actor.id, createdAt: ctx.now() };
     await repository.insertReview(tx, { ruleId, ...given, lawVersion, ...recorded });

@@ -1,7 +1,7 @@
 import type { Executor } from "@caseward/db/client";
 import type { SaveOfferPlan } from "@caseward/domain/cases/offers/schema";
 import { invalidTransition } from "@caseward/domain/cases/status/transition";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { invalidField } from "@caseward/domain/errors/catalogue";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
 import { assertMayWrite, caseNotFound } from "../../../access/service";
@@ -34,8 +34,7 @@ export async function saveOfferPlan(ctx: SignedIn, input: SaveOfferPlan) {
 
 function assertIsNext({ status, lawFirmId }: CaseRow, nextFirmIds: readonly number[]): void {
   if (status !== "Submitted" || lawFirmId === null || !nextFirmIds.includes(lawFirmId)) return;
-  const message = "The law firm that has the case now can't be among the next ones";
-  throw new DomainError("validation_failed", { message, issues: [{ path: "nextFirmIds", message }] });
+  throw invalidField("nextFirmIds", "The law firm that has the case now can't be among the next ones");
 }
 
 /** A plan that is over stays as it was until there is another one. */
