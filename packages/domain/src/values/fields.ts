@@ -154,6 +154,8 @@ export function id(label: string, requiredMessage?: string) {
     .pipe(z.number().int(invalid).min(1, invalid).max(largestId, invalid));
 }
 
+export const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
 const versionMessage = "Please give the version as a whole number";
 
 /** The version that the writer has seen, 0 for none: another one is answered by `conflict`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { caseIdSchema } from "../../cases/schema";
 import { calendarDay, clearable, line, missing, orNull, paragraph } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { deadlineSchema } from "../response";
+import { deadlineSchema } from "../deadline";
 import { decidedStates } from "./decision";
 import { deadlineLevels } from "./level";
 

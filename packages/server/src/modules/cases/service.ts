@@ -21,7 +21,6 @@ import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { caseNotFound } from "../access/service";
 import { eventToStore, recordEvent } from "../audit/service";
 import {
   clientToStore,
@@ -153,7 +152,6 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
   const given = withoutAbsent(input);
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
-    if (!current) throw caseNotFound();
     // A county is one of its state: with another state the old one is gone.
     const county = given.state && given.state !== current.state ? { county: null } : {};
     const fields = readIncident({ ...fieldsOf(current), ...county, ...given }, ctx.now());

@@ -11,7 +11,7 @@ import type { Actor } from "@caseward/domain/users/actor";
 import type { Services, SignedIn } from "../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
 import { withdrawnDecline } from "../../../platform/mail/outbox";
-import { assertMayWrite, caseNotFound } from "../../access/service";
+import { assertMayWrite } from "../../access/service";
 import { type AuditCaller, byItself as byServer, eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { forgottenFirmNotice } from "../../messages/unread/service";
@@ -140,7 +140,6 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
       ? (details.judged ?? null)
       : judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId, reading }),
   ]);
-  if (!found) throw caseNotFound();
   const { current, firm } = found;
   if (offer && firm === null) throw unknownFirm(offer.lawFirmId);
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });

@@ -48,7 +48,6 @@ const unreachable = (person: Person): Person => ({ ...person, email: null, phone
 export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersion }: SavePeople) {
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
-    if (!current) throw caseNotFound();
     await assertMayWrite(tx, ctx.actor, current, { caseId, parts: ["people"] });
     if (expectedVersion != null && expectedVersion !== current.peopleVersion) throw changedMeanwhile();
     assertPeopleFit(people, current, ctx.now());
