@@ -162,8 +162,10 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
         ? {}
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
     const columns = { ...columnsOf(fields, current.reference), ...image, clientId };
-    await updateCase(tx, caseId, { ...columns, ...(await peopleAfterChange(ctx, tx, current, columns)) });
-    if (hasOtherFacts(current, columns)) await recomputeDeadlines(ctx, tx, caseId);
+    const { people, ...ofPeople } = await peopleAfterChange(ctx, tx, current, columns);
+    await updateCase(tx, caseId, { ...columns, ...ofPeople });
+    if (hasOtherFacts(current, columns))
+      await recomputeDeadlines(ctx, tx, { caseId, facts: factsOf(columns, people) });
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
       action: "cases.update",

@@ -11,11 +11,21 @@ export type OpenedDeadlines = Awaited<ReturnType<typeof openDeadlines>>[number];
 /** The time limits of some cases on a day, with what was decided on them. Two statements, however many cases. */
 export async function openDeadlines(store: Store, caseIds: readonly number[], today: string) {
   const [found, all] = await Promise.all([factsOfCases(store, caseIds), listDecisions(store, caseIds)]);
-  return [...found].map(([caseId, facts]) => {
-    const decisions = all.filter((decision) => decision.caseId === caseId);
-    const evaluation = withDecisions(evaluateDeadlines(facts, today), decisions, today);
-    return { caseId, facts, evaluation, decisions };
-  });
+  return [...found].map(([caseId, facts]) => computed({ caseId, facts }, all, today));
+}
+
+export type CaseFacts = { caseId: number; facts: IncidentFacts };
+
+/** The same of one case whose facts the caller knows. */
+export const openDeadlinesOf = async (store: Store, known: CaseFacts, today: string) =>
+  computed(known, await listDecisions(store, [known.caseId]), today);
+
+type Decisions = Awaited<ReturnType<typeof listDecisions>>;
+
+function computed({ caseId, facts }: CaseFacts, all: Decisions, today: string) {
+  const decisions = all.filter((decision) => decision.caseId === caseId);
+  const evaluation = withDecisions(evaluateDeadlines(facts, today), decisions, today);
+  return { caseId, facts, evaluation, decisions };
 }
 
 /** Computed at a time. */
@@ -26,6 +36,12 @@ export async function* openDeadlinesByPages(store: Store, caseIds: readonly numb
   for (let start = 0; start < caseIds.length; start += page)
     yield* await openDeadlines(store, caseIds.slice(start, start + page), today);
 }
+
+type Dated = { caseId: number; date: string };
+
+/** The nearest time limit first. */
+export const byDate = (one: Dated, other: Dated): number =>
+  one.date.localeCompare(other.date) || one.caseId - other.caseId;
 
 /** What a case keeps for the lists where nothing was decided yet: the columns of a new one. */
 export function deadlinesOfNewCase(facts: IncidentFacts, today: string) {

@@ -54,7 +54,7 @@ export const decideOnDeadline = (ctx: SignedIn, input: DecideDeadline) =>
     });
     const detail = { deadlineId, state, date };
     await recordEvent(ctx, tx, { action: "caseDeadlines.decide", caseId, detail });
-    const decided = await recomputeDeadlines(ctx, tx, caseId);
+    const decided = await recomputeDeadlines(ctx, tx, found.opened);
     afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(position, "deadlines") }));
     const after = findDeadline(decided, deadlineId);
     return { deadline: describe(ctx, after.deadline, after.opened) };

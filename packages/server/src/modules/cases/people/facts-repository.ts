@@ -41,7 +41,3 @@ export async function factsOfCases({ db, vault }: Store, caseIds: readonly numbe
     .where(inArray(cases.id, [...caseIds]));
   return new Map(rows.map(({ row, stored }) => [row.id, factsOf(row, openPeople(vault, stored))]));
 }
-
-/** The facts of one case, or null when there is none. */
-export const factsOfCase = async (store: Store, caseId: number): Promise<IncidentFacts | null> =>
-  (await factsOfCases(store, [caseId])).get(caseId) ?? null;

@@ -17,6 +17,7 @@ import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
 import { recomputeDeadlines } from "../deadlines/recomputing";
 import { type CaseRow, changedCase, lockCase } from "../repository";
+import { factsOf } from "./facts-repository";
 import { findPeople, listPeople, newPeople } from "./repository";
 
 /**
@@ -58,7 +59,7 @@ export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersio
       changedCase(caseId, { peopleVersion: version, isClientDead }),
       eventToStore(ctx, { action: "people.save", caseId, detail: { version, people: people.length } }),
     ]);
-    await recomputeDeadlines(ctx, tx, caseId);
+    await recomputeDeadlines(ctx, tx, { caseId, facts: factsOf(current, people) });
     afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(current, "people") }));
   });
   return readPeople(ctx, caseId);
@@ -104,16 +105,16 @@ type Client = Names & Pick<CaseRow, "clientId">;
 type Changed = Client & Pick<CaseRow, "incidentDate" | "datePrecision">;
 
 /**
- * What a change of a case means for its people, whom the incident has to fit and who may be its client. Throws
- * `validation_failed`.
+ * The people of a case that is changed, and what the change means for them: the incident has to fit them, and they may be
+ * its client. Throws `validation_failed`.
  */
 export async function peopleAfterChange(ctx: SignedIn, tx: Executor, current: CaseRow, changed: Changed) {
-  if (current.peopleVersion === 0) return {};
+  if (current.peopleVersion === 0) return { people: [] };
   const people = await listPeople({ db: tx, vault: ctx.vault }, current);
   const isMoved =
     current.incidentDate !== changed.incidentDate || current.datePrecision !== changed.datePrecision;
   if (isMoved) assertIncidentFits(changed, people);
-  return { isClientDead: await findIsDead(ctx, tx, changed, people) };
+  return { people, isClientDead: await findIsDead(ctx, tx, changed, people) };
 }
 
 const changedMeanwhile = () =>
