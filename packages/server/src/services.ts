@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { createReadingLimit } from "./modules/audit/reading-limit";
+import { createAccessLimit } from "./modules/audit/access-limit";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
 import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
 import { openChangedCase } from "./modules/cases/opening-service";
@@ -53,7 +53,7 @@ export const createServices = ({
   anonymousCallers: createSemaphore({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
   limits: createLimiter({ db, now }),
   recordRefusal: createRefusalRecorder({ db, now }),
-  takeReading: createReadingLimit({ now }),
+  countAccess: createAccessLimit({ now }),
   openChangedCase,
   linkSigner: createLinkSigner({ vault, now }),
   printer,

@@ -88,13 +88,13 @@ export function unknownLimitNote(rule: LawRule): string {
   const what = rule.period
     ? `${periodWords(rule.period)} from a day that the case does not tell`
     : "no period is known";
-  return [`${title}: ${what}.`, shown(rule), "Check it with an attorney."].filter(Boolean).join(" ");
+  return [`${title}: ${what}.`, hintOf(rule), "Check it with an attorney."].filter(Boolean).join(" ");
 }
 
 const advice = /show "([^"]+)"/;
 
 /** Notes of rows name what to show. */
-const shown = ({ note }: LawRule) => {
+const hintOf = ({ note }: LawRule) => {
   const [, words] = advice.exec(note ?? "") ?? [];
   return words && words !== "check" ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : "";
 };

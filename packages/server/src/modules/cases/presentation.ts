@@ -2,7 +2,7 @@ import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
-import { isUntoldDecline, undoUntil } from "@caseward/domain/cases/offers/undo";
+import { isHiddenDecline, undoUntil } from "@caseward/domain/cases/offers/undo";
 import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -90,7 +90,7 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
     addressee: spokenTo(found, people, reads, now),
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
-    waitingFor: readsFacts ? (isUntold(found, reader) ? "lawfirm" : found.waitingFor) : null,
+    waitingFor: readsFacts ? (isDeclineHidden(found, reader) ? "lawfirm" : found.waitingFor) : null,
     // What a firm has promised is between it and the administrators.
     isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
@@ -148,13 +148,13 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
 });
 
 /** A client is told of a decline once the firm can take it back no more, and reads until then what was before. */
-const isUntold = (row: CommonRow, { actor, now }: Reader) => isUntoldDecline(actor.userType, row, now);
+const isDeclineHidden = (row: CommonRow, { actor, now }: Reader) => isHiddenDecline(actor.userType, row, now);
 
 const statusOf = (row: CommonRow, reader: Reader): CaseStatus =>
-  isUntold(row, reader) ? "Submitted" : shownStatus(row.status);
+  isDeclineHidden(row, reader) ? "Submitted" : shownStatus(row.status);
 
 const sinceOf = (row: CommonRow, reader: Reader) =>
-  isUntold(row, reader) ? row.assignedAt : row.waitingSince;
+  isDeclineHidden(row, reader) ? row.assignedAt : row.waitingSince;
 
 function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Reads) {
   const { actor, links, now } = reader;

@@ -34,10 +34,9 @@ import {
 import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
-import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
+import { deadlinesOfNewCase, factsOf, hasOtherFacts } from "./deadlines/computing";
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
-import { factsOf } from "./people/facts-repository";
 import { columnsOfPeople, peopleAfterChange, peopleToStore } from "./people/people-service";
 import { describeCase } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
@@ -96,7 +95,7 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const made = {
     ...{ ...columns, ...columnsOfPeople(fields, people, at) },
     ...{ ...given, createdFrom: "ADMIN", createdAt: at },
-    ...deadlinesOfNewCase(factsOf(columns, people), dayOf(at)),
+    ...deadlinesOfNewCase(columns, people, dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
@@ -174,8 +173,8 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
     });
     afterCommit(() => {
       for (const client of new Set([clientId, current.clientId])) {
-        const { clientId: told } = partiesReading({ ...current, clientId: client }, "facts");
-        publishCase(ctx, ["case"], { caseId, clientId: told, lawFirmId: current.lawFirmId });
+        const { clientId: reader } = partiesReading({ ...current, clientId: client }, "facts");
+        publishCase(ctx, ["case"], { caseId, clientId: reader, lawFirmId: current.lawFirmId });
       }
     });
   });

@@ -30,7 +30,7 @@ export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   });
 }
 
-/** Makes room for a version where there is none in force. The caller has locked the case. Throws `hipaa_locked`. */
+/** The number of the next version; a revoked one is superseded. The caller has locked the case. Throws `hipaa_locked`. */
 async function nextVersion({ now }: SignedIn, tx: Executor, caseId: number): Promise<number> {
   const present = await findHipaaState(tx, caseId);
   if (!present) return 1;

@@ -23,7 +23,7 @@ import * as repository from "./repository";
 
 /** The three forms of a case with who saved them and when. Throws `not_found`, `access_denied`. */
 export async function readForms(ctx: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
-  ctx.takeReading(ctx.actor, caseId);
+  ctx.countAccess(ctx.actor, caseId);
   const found = await repository.findFormsForReader(ctx, caseId);
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["forms"]);

@@ -98,10 +98,10 @@ export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadline
  */
 function byDeadline({ direction, view }: Sorting, { userType }: Actor): Key {
   const isFirm = userType === "lawfirm";
-  const shown = isFirm
+  const deadline = isFirm
     ? sql`case when ${cases.status} <> 'Rejected' then ${cases.deadlineOn} end`
     : cases.deadlineOn;
-  const day = sql`coalesce(${shown}, ${endOfDays(direction)})`;
+  const day = sql`coalesce(${deadline}, ${endOfDays(direction)})`;
   return {
     expression: view === "deadline_soon" && direction === "desc" ? sql`${day}::timestamp` : day,
     type: "date",

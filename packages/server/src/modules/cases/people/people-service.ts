@@ -12,12 +12,12 @@ import type { Context, SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { withdrawMailsTo } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
-import { eventToStore, recordReading } from "../../audit/service";
+import { eventToStore, recordAccess } from "../../audit/service";
 import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
+import { factsOf } from "../deadlines/computing";
 import { recomputeDeadlines } from "../deadlines/recomputing";
 import { type CaseRow, changedCase, lockCase } from "../repository";
-import { factsOf } from "./facts-repository";
 import { findPeople, listPeople, newPeople } from "./repository";
 
 /**
@@ -25,12 +25,12 @@ import { findPeople, listPeople, newPeople } from "./repository";
  * conflicts of interest is told the names of the parties alone, which is recorded. Throws `not_found`, `access_denied`.
  */
 export async function readPeople(ctx: SignedIn, caseId: number): Promise<PeopleResponse> {
-  ctx.takeReading(ctx.actor, caseId);
+  ctx.countAccess(ctx.actor, caseId);
   const found = await findPeople(ctx, caseId);
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["people", "parties"]);
   if (!canRead(ctx.actor, found.held, ["people"])) {
-    await recordReading(ctx.db, ctx, { action: "people.get", caseId, contents: "names", showsOffer: true });
+    await recordAccess(ctx.db, ctx, { action: "people.get", caseId, contents: "names", showsOffer: true });
     return { people: partiesOf(found.people), version: found.version };
   }
   const isReachable = canRead(ctx.actor, found.held, ["contact"]);
