@@ -26,23 +26,13 @@ const randomToken = () => randomBytes(32).toString("base64url");
 
 /** The edge's own things: clock, random numbers, hashing and limits. */
 export const createServices = ({
-  db,
-  vault,
-  files,
-  live,
-  settings,
-  wakeOutbox,
   now = () => new Date(),
   printer = createPrinter({ filename: printingBundle }),
   images = createImages({ filename: imageBundle }),
   passwords = createPasswords(createHashPool({ filename: hashingBundle, maxThreads: hashesAtOnce })),
+  ...given
 }: Options): Services => ({
-  db,
-  vault,
-  files,
-  live,
-  settings,
-  wakeOutbox,
+  ...given,
   now,
   randomToken,
   passwords,
@@ -51,11 +41,11 @@ export const createServices = ({
    * logins, but some calls beside them took five times as long as alone.
    */
   anonymousCallers: createSemaphore({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
-  limits: createLimiter({ db, now }),
-  recordRefusal: createRefusalRecorder({ db, now }),
+  limits: createLimiter({ db: given.db, now }),
+  recordRefusal: createRefusalRecorder({ db: given.db, now }),
   countAccess: createAccessLimit({ now }),
   openChangedCase,
-  linkSigner: createLinkSigner({ vault, now }),
+  linkSigner: createLinkSigner({ vault: given.vault, now }),
   printer,
   images,
 });

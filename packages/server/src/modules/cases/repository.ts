@@ -18,6 +18,12 @@ export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "createdAt" | "updatedAt">>;
 
+/** What a case says of a firm while none has it. */
+export const noFirm = {
+  ...{ lawFirmId: null, lawFirmNote: null, assignedAt: null, searchFirm: null },
+  ...{ answerDueAt: null, offerViewedAt: null, disclosed: "full" as const },
+};
+
 /** Where a case stands, how the firm that holds it is called and reached by phone and when, and who its contact is; or null. */
 export async function findCaseFirm(db: Executor, caseId: number) {
   const [found] = await db

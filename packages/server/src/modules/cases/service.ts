@@ -15,7 +15,7 @@ import {
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { invalidField } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
-import { missing } from "@caseward/domain/values/fields";
+import { missing, withoutAbsent } from "@caseward/domain/values/fields";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
@@ -39,7 +39,7 @@ import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
 import { columnsOfPeople, peopleAfterChange, peopleToStore } from "./people/people-service";
 import { describeCase } from "./presentation";
-import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
+import { type CaseRow, hasCases, lockCase, newCase, noFirm, updateCase } from "./repository";
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
@@ -116,7 +116,7 @@ type Added = { row: ReturnType<typeof caseToStore>["made"]; people: readonly Per
 /** A case that was just added: it has no messages and no forms yet, and waits from now on. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Added) {
   const found = {
-    case: { ...row, ...notOffered, waitingSince: row.createdAt },
+    case: { ...row, ...noFirm, waitingSince: row.createdAt },
     lawFirm: null,
     ...withoutForms,
     people,
@@ -124,8 +124,6 @@ function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Ad
   };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
-
-const notOffered = { disclosed: "full" as const, answerDueAt: null };
 
 type CaseFields = Omit<CreateCase, "people">;
 
@@ -181,11 +179,6 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
   ctx.wakeOutbox();
   return openCase(ctx, { caseId });
 }
-
-type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-const withoutAbsent = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
 
 /** A stored case in the shape of the create-case fields. */
 const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CaseFields => ({

@@ -18,7 +18,7 @@ import { forgottenFirmNotice } from "../../messages/unread/service";
 import { noticesToStore, recipientsOfTransition } from "../../notifications/service";
 import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
-import { changedCase, lockCaseForFirm } from "../repository";
+import { changedCase, lockCaseForFirm, noFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
 import { disclosedByMove } from "./disclosure/disclosed";
 import { columnsOfCheck } from "./disclosure/repository";
@@ -207,11 +207,7 @@ function firmSide(at: Date, transition: CaseMove, { offer, firm, clock }: OfFirm
       ...{ answerDueAt: clock.respondBy, offerViewedAt: null },
       searchFirm: firm.searchName,
     };
-  if (releasesFirm)
-    return {
-      ...{ assignedAt: null, lawFirmNote: null, searchFirm: null },
-      ...{ answerDueAt: null, offerViewedAt: null },
-    };
+  if (releasesFirm) return noFirm;
   return stages.signedup === "complete" ? { isSignedUp: true } : {};
 }
 
