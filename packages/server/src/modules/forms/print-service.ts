@@ -8,6 +8,7 @@ import { recordAccess } from "../audit/service";
 import { authenticateSession, handleOfSession } from "../auth/sessions/session-service";
 import { hipaaInfoOf } from "./presentation";
 import { findForms } from "./repository";
+import { noAuthorization } from "./service";
 
 const pathOf = (caseId: number) => `/case/${caseId}/hipaa.pdf`;
 
@@ -67,6 +68,6 @@ async function findAuthorization(
 ): Promise<SignedAuthorization> {
   await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
   const row = (await findForms({ db, vault }, caseId))?.hipaa;
-  if (!row) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
+  if (!row) throw noAuthorization();
   return { caseId, hipaaInfo: hipaaInfoOf(row), ip: row.remoteAddress };
 }

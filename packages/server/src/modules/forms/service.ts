@@ -101,6 +101,9 @@ async function completeOnboarding(
   afterCommit(() => publishCase(ctx, ["stages"], parties));
 }
 
+export const noAuthorization = () =>
+  new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
+
 const roleNames = { client: "client", lawfirm: "law firm", admin: "administrator" } as const;
 
 /** Says that the form changed, by whom and when, so that nobody's answers are overwritten unseen. */
