@@ -27,14 +27,12 @@ type Reader = { actor: Actor; links: LinkSigner; now: Date };
 /** The same for lists, which open who is spoken to. */
 type ListReader = Reader & { vault: Vault };
 
-type Unanswered =
-  | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
-  | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("offerViewedAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
-type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
+export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
+
+type OfLists = "hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo" | "waitingFor" | "overdueAt";
 
 /** The columns that lists and the case itself have in common. */
-type CommonRow = Omit<CaseRow, Unanswered | Listed | "peopleVersion">;
+type CommonRow = Pick<CaseRow, Exclude<keyof CaseRow & keyof ListedCase, OfLists | "peopleVersion">>;
 
 type Firm = { id: number; firmName: string } | null;
 
@@ -45,7 +43,7 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 };
 
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
-export function describeCase(found: OpenedCase, reader: Reader & { now: Date }): Case {
+export function describeCase(found: OpenedCase, reader: Reader): Case {
   const reads = readsOf(found.case, reader);
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader, reads),
@@ -65,8 +63,6 @@ function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, no
   const addressee = addresseeOf({ client, people, today: latestDay(now) });
   return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
-
-export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
 export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>

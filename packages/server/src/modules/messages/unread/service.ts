@@ -22,12 +22,11 @@ export async function planNotices(tx: Executor, posted: Posted): Promise<void> {
   if (parties.length > 0) await repository.planNotices(tx, { caseId, parties, at });
 }
 
-/** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. */
-export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<void> =>
-  repository.putOffNotice(tx, thread);
-
-/** A firm that has rejected or lost its case gets no more mails about the thread, and the next one starts anew. */
-export const { forgottenFirmNotice, forgetFirmNotices } = repository;
+/**
+ * Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. A firm that has rejected
+ * or lost its case gets no more mails about the thread, and the next one starts anew.
+ */
+export const { putOffNotice, forgottenFirmNotice, forgetFirmNotices } = repository;
 
 /** Notices that one transaction takes. */
 const batch = 50;
