@@ -1,4 +1,5 @@
 import { formatDay } from "../../language/dates";
+import { counted } from "../../values/text";
 import { type IncidentFacts, provisionalEnd } from "../deadline";
 import { claimClassRow } from "../law/claim-classes";
 import type { LawRule, Period } from "../law/rule";
@@ -22,8 +23,7 @@ const unitNames = {
 };
 
 /** '2 years', '1 business day'. */
-export const periodWords = ({ amount, unit }: Period): string =>
-  `${amount} ${unitNames[unit]}${amount === 1 ? "" : "s"}`;
+export const periodWords = ({ amount, unit }: Period): string => counted(amount, unitNames[unit]);
 
 const spanWords = (periods: readonly Period[]) => periods.map(periodWords).join(" and then ");
 
