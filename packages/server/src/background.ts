@@ -8,11 +8,11 @@ import { expireOffers } from "./modules/cases/offers/clock/expiring";
 import { remindOfOffers } from "./modules/cases/offers/clock/reminding";
 import { advancePlans } from "./modules/cases/offers/plan/advancing";
 import { sweepFiles } from "./modules/files/file-sweep";
-import { sendUnreadNotices } from "./modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "./modules/messages/unread/service";
 import { publishTask } from "./modules/tasks/record";
 import { handOverDueTasks } from "./modules/tasks/reminder-hand-over";
 import type { Services } from "./platform/context";
-import { sweepKeys } from "./platform/idempotency/key-sweep";
+import { deleteExpiredKeys } from "./platform/idempotency/repository";
 import { shortenWaits } from "./platform/jobs/overlong-waits-repository";
 import { startPoller } from "./platform/jobs/poller";
 import { startOutboxDelivery } from "./platform/mail/delivery/outbox-delivery";
@@ -32,7 +32,7 @@ const jobs: readonly [work: (services: Services) => Promise<unknown>, everyMs: n
   [shortenWaits, minute],
   [sendDigests, minute],
   [sweepFiles, hour],
-  [sweepKeys, hour],
+  [({ db, now }) => deleteExpiredKeys(db, now()), hour],
   [sweepAccess, hour],
   [sweepDeadlines, hour],
 ];

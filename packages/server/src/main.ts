@@ -10,10 +10,10 @@ import { listenAt } from "./modules/live/listener";
 import { publishMissed, settlePublishing } from "./modules/live/service";
 import { type Config, readConfig } from "./platform/config/config";
 import { assertNotExposed } from "./platform/config/exposure";
-import { judgePlaces } from "./platform/config/judge-place";
 import { leaveRoot } from "./platform/config/own-account";
 import { plainConnections } from "./platform/config/plain-connections";
 import { type GiveUp, type Keep, runUntilStopped } from "./platform/config/run-until-stopped";
+import { assertCanStart } from "./platform/config/start-conditions";
 import { listenFailure } from "./platform/config/start-failure";
 import { warningsOf } from "./platform/config/warnings";
 import type { Services } from "./platform/context";
@@ -47,7 +47,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 async function start(keep: Keep, giveUp: GiveUp): Promise<void> {
   const config = readConfig();
   assertNotExposed(config);
-  await judgePlaces(config);
+  await assertCanStart(config);
   await leaveRoot(config, {
     programs: [fileURLToPath(import.meta.url), join(webRoot, "index.html")],
     report,

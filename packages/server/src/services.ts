@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { createReadingLimit } from "./modules/audit/reading-limit";
+import { createAccessLimit } from "./modules/audit/access-limit";
 import { createRefusalRecorder } from "./modules/audit/refusal-service";
 import { createHashPool, createPasswords } from "./modules/auth/passwords/passwords";
 import { openChangedCase } from "./modules/cases/opening-service";
@@ -26,23 +26,13 @@ const randomToken = () => randomBytes(32).toString("base64url");
 
 /** The edge's own things: clock, random numbers, hashing and limits. */
 export const createServices = ({
-  db,
-  vault,
-  files,
-  live,
-  settings,
-  wakeOutbox,
   now = () => new Date(),
   printer = createPrinter({ filename: printingBundle }),
   images = createImages({ filename: imageBundle }),
   passwords = createPasswords(createHashPool({ filename: hashingBundle, maxThreads: hashesAtOnce })),
+  ...given
 }: Options): Services => ({
-  db,
-  vault,
-  files,
-  live,
-  settings,
-  wakeOutbox,
+  ...given,
   now,
   randomToken,
   passwords,
@@ -51,11 +41,11 @@ export const createServices = ({
    * logins, but some calls beside them took five times as long as alone.
    */
   anonymousCallers: createSemaphore({ parallel: hashesAtOnce + 2, maxWaiting: 64 }),
-  limits: createLimiter({ db, now }),
-  recordRefusal: createRefusalRecorder({ db, now }),
-  takeReading: createReadingLimit({ now }),
+  limits: createLimiter({ db: given.db, now }),
+  recordRefusal: createRefusalRecorder({ db: given.db, now }),
+  countAccess: createAccessLimit({ now }),
   openChangedCase,
-  linkSigner: createLinkSigner({ vault, now }),
+  linkSigner: createLinkSigner({ vault: given.vault, now }),
   printer,
   images,
 });

@@ -1,4 +1,4 @@
-import { sendUnreadNotices } from "../../../server/src/modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "../../../server/src/modules/messages/unread/service";
 import { claimNextMessage } from "../../../server/src/platform/mail/delivery/claims";
 import { answered, get, type HotCall } from "./hot-call";
 

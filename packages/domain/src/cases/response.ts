@@ -15,7 +15,7 @@ import { caseStatuses } from "./status/status";
 
 const instant = z.string();
 
-/** Where a case stands that a client or a stranger told of. Nothing of it is said of others. */
+/** Where a case stands that a client or an anonymous caller told of. Nothing of it is said of others. */
 const admissionSchema = z.object({
   state: z.enum(admissions),
   /** Short and random: what the person was given, to name the case by. */

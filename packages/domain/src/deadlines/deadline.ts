@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { DatePrecision, Defect, GovernmentLevel } from "../cases/circumstances";
 import type { accidentTypes, propertyTypes } from "../cases/options";
 
@@ -28,22 +29,26 @@ export type IncidentFacts = {
 export const provisionalEnd = "; provisional, to be confirmed by an attorney.";
 
 /** A time limit. Its id is the same for the same rule and kind whenever it is computed anew. */
-export type Deadline = {
-  id: string;
-  kind: (typeof deadlineKinds)[number];
-  claimClass: string;
-  date: string;
-  ruleId: string;
-  citation: string;
-  confidence: (typeof confidences)[number];
-  /** The rule and the arithmetic in one sentence. */
-  explanation: string;
-  state: (typeof deadlineStates)[number];
-  /** Negative once the day has gone by. */
-  daysLeft: number;
-  /** Whether it leaves aside that the time may not run against a minor. */
-  isUntolled: boolean;
-};
+export const deadlineSchema = z.object({
+  id: z.string(),
+  kind: z.enum(deadlineKinds),
+  claimClass: z.string(),
+  date: z.string(),
+  ruleId: z.string(),
+  citation: z.string(),
+  confidence: z.enum(confidences),
+  explanation: z.string().describe("The rule and the arithmetic in one sentence"),
+  state: z.enum(deadlineStates),
+  daysLeft: z.number().describe("Negative once the day has gone by"),
+  isUntolled: z.boolean().describe("False for the later date of a child, which is information alone"),
+});
 
 /** All time limits, the earliest first, and sentences on what could not be computed. */
-export type Evaluation = { earliest: Deadline | null; deadlines: Deadline[]; notes: string[] };
+export const evaluationResponseSchema = z.object({
+  earliest: deadlineSchema.nullable(),
+  deadlines: z.array(deadlineSchema),
+  notes: z.array(z.string()),
+});
+
+export type Deadline = z.infer<typeof deadlineSchema>;
+export type Evaluation = z.infer<typeof evaluationResponseSchema>;

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { states, territories } from "../addresses/geography/states";
 import { datePrecisions, defects, governmentLevels } from "../cases/circumstances";
 import { caseFieldLabels, caseFields } from "../cases/schema";
-import { dayMessages } from "../values/days";
-import { calendarDay, clearable, line, missing, optionalName, orNull } from "../values/fields";
+import { calendarDay, clearable, line, missing, optionalDay, optionalName, orNull } from "../values/fields";
 import { textLength } from "../values/limits";
 import { personDayProblems } from "./computing/sure-facts";
 import { type IncidentFacts, vessels } from "./deadline";
-
-const optionalDay = orNull(clearable(calendarDay(), dayMessages.form));
 
 const optionalChoice = <const Options extends readonly [string, ...string[]]>(
   options: Options,

@@ -93,3 +93,7 @@ export class DomainError extends Error {
     this.challenge = challenge;
   }
 }
+
+/** What is wrong with one field of an input, in a sentence for whoever filled it in. */
+export const invalidField = (path: string, message: string) =>
+  new DomainError("validation_failed", { message, issues: [{ path, message }] });

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { countiesOf } from "../addresses/geography/counties";
 import { stateSchema } from "../addresses/geography/state-schema";
 import { stateName } from "../addresses/geography/states";
-import { line } from "../values/fields";
+import { isUnique, line } from "../values/fields";
 import { listEntries } from "../values/limits";
 import { practiceAreas } from "./options";
 import { ranked } from "./selection";
-
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const areaMessage = "Please choose practice areas of the list";
 const onceMessage = "Please choose each practice area only once";

@@ -1,6 +1,7 @@
 import type { CasePosition } from "../cases/status/transition";
 import { DomainError } from "../errors/catalogue";
 import { firmReminderPauseMs } from "../values/limits";
+import { counted } from "../values/text";
 
 const minute = 60_000;
 
@@ -19,9 +20,7 @@ export function assertMayRemindAgain(lastSentAt: Date | null, now: Date): void {
 }
 
 function spell(minutes: number): string {
-  const parts = [count(Math.floor(minutes / 60), "hour"), count(minutes % 60, "minute")];
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && counted(hours, "hour"), rest > 0 && counted(rest, "minute")];
   return parts.filter(Boolean).join(" and ");
 }
-
-const count = (number: number, unit: string) =>
-  number === 0 ? "" : `${number} ${unit}${number === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmail, loginMessages } from "../users/login-rules";
-import { dayProblem, isCalendarDay } from "./days";
+import { dayMessages, dayProblem, isCalendarDay } from "./days";
 import { labelOf } from "./labels";
 import { largestId, phoneDigits, textLength, tooLong } from "./limits";
 import {
@@ -117,6 +117,13 @@ export const clearable = <Value extends z.ZodType>(value: Value, message: string
 export const orNull = <Value extends z.ZodType>(field: Value) =>
   field.optional().transform((given) => given ?? null);
 
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The fields that were sent. */
+export const withoutAbsent = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
+
+export const optionalDay = orNull(clearable(calendarDay(), dayMessages.form));
 export const optionalLine = (max?: number) => orNull(clearableLine(max));
 export const optionalName = (max?: number) => orNull(clearableName(max));
 export const optionalParagraph = (max?: number) => orNull(clearableParagraph(max));
@@ -161,6 +168,8 @@ export function id(label: string, requiredMessage?: string) {
     )
     .pipe(z.number().int(invalid).min(1, invalid).max(largestId, invalid));
 }
+
+export const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const versionMessage = "Please give the version as a whole number";
 

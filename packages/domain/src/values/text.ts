@@ -89,6 +89,9 @@ export const clientName = ({ caseId, client }: ClientOf): string =>
 export const caseLine = ({ caseId, client }: ClientOf): string =>
   isNamed(client) ? `${formatCaseNumber(caseId)} ${fullName(client)}` : formatCaseNumber(caseId);
 
+/** '1 day', '3 days'. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** The greeting of the client's dashboard: morning before 12, afternoon before 18, evening otherwise. */
 export function greetingAt(now: Date): "Good morning" | "Good afternoon" | "Good evening" {
   const hour = now.getHours();

@@ -2,8 +2,7 @@ import { prepareApplicationRole } from "@caseward/db/application-role";
 import { connectDatabase } from "@caseward/db/client";
 import { isDatabaseReady } from "@caseward/db/readiness";
 import { chainEvents } from "@caseward/server/modules/audit/chain/chain-events";
-import { sweepKeys } from "@caseward/server/platform/idempotency/key-sweep";
-import { claimKey, keepKey } from "@caseward/server/platform/idempotency/repository";
+import { claimKey, deleteExpiredKeys, keepKey } from "@caseward/server/platform/idempotency/repository";
 import { type AuditFixture, openAuditFixture } from "@caseward/server/test/modules/audit/audit-fixture";
 import { createTestDatabase, type TestDatabase } from "@caseward/server/test/support/test-database";
 import { sql } from "drizzle-orm";
@@ -85,7 +84,7 @@ describe("the application's role", () => {
       await keepKey(tx, { ...key, createdId: 2, createdAt: at, expiresAt: new Date(at.getTime() + 1) });
       expect(await claimKey(tx, name, at)).toMatchObject({ used: { createdId: 2 } });
     });
-    expect(await sweepKeys({ db, now: () => new Date(at.getTime() + 2) })).toBe(1);
+    expect(await deleteExpiredKeys(db, new Date(at.getTime() + 2))).toBe(1);
   });
 
   it("gets another password at the next start, and the rows stay as they are", async () => {

@@ -9,7 +9,7 @@ import type { Idempotency } from "./idempotency/key";
 import type { Device } from "./limits/device";
 import type { Limiter } from "./limits/limiter";
 import type { Semaphore } from "./limits/semaphore";
-import type { Images, LiveHub, Passwords, Printer, RecordRefusal, TakeReading } from "./ports";
+import type { CountAccess, Images, LiveHub, Passwords, Printer, RecordRefusal } from "./ports";
 import type { LinkSigner } from "./storage/signed-links";
 import type { FileStore } from "./storage/store";
 
@@ -41,7 +41,7 @@ export type Services = {
   anonymousCallers: Semaphore;
   limits: Limiter;
   recordRefusal: RecordRefusal;
-  takeReading: TakeReading;
+  countAccess: CountAccess;
   /** A case as a change leaves it, read in the transaction that changes it. The answer throws where contents do not open. */
   openChangedCase: (ctx: SignedIn, tx: Executor, caseId: number) => Promise<() => { case: Case }>;
   linkSigner: LinkSigner;

@@ -14,7 +14,7 @@ type DeadlineColumns = Record<
  */
 export function deadlineIndexes(table: DeadlineColumns) {
   const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;
-  const shown = sql`case when ${status} <> 'Rejected' then ${deadlineOn} end`;
+  const deadlineOfFirm = sql`case when ${status} <> 'Rejected' then ${deadlineOn} end`;
   const held = sql`${lawFirmId} is not null`;
   const isAsked = sql`${status} = 'Submitted'`;
   const first = (infinity: string) =>
@@ -37,10 +37,10 @@ export function deadlineIndexes(table: DeadlineColumns) {
       id,
     ),
     index("cases_of_firm_by_deadline_asc_idx")
-      .on(lawFirmId, status, sql`coalesce(${shown}, 'infinity'::date)`, id)
+      .on(lawFirmId, status, sql`coalesce(${deadlineOfFirm}, 'infinity'::date)`, id)
       .where(held),
     index("cases_of_firm_by_deadline_desc_idx")
-      .on(lawFirmId, status, sql`coalesce(${shown}, '-infinity'::date)`, id)
+      .on(lawFirmId, status, sql`coalesce(${deadlineOfFirm}, '-infinity'::date)`, id)
       .where(held),
     index("cases_deadline_soon_idx")
       .on(status, deadlineAmberFrom, id)

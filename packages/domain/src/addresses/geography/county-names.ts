@@ -1,4 +1,4 @@
-import { DomainError } from "../../errors/catalogue";
+import { invalidField } from "../../errors/catalogue";
 import { foldText } from "../../values/fold-text";
 import byState from "./county-names.json";
 
@@ -30,6 +30,5 @@ function countyNamed(state: string, given: string): string | null {
 export function assertCounty(state: string, given: string): string {
   const county = countyNamed(state, given);
   if (county !== null) return county;
-  const message = `Please choose a county of the state: ${state} has none of this name`;
-  throw new DomainError("validation_failed", { message, issues: [{ path: "county", message }] });
+  throw invalidField("county", `Please choose a county of the state: ${state} has none of this name`);
 }

@@ -1,6 +1,6 @@
 /**
- * Where a case stands that a client or a stranger told of. One that an administrator entered is admitted from its
- * beginning.
+ * Where a case stands that a client or an anonymous caller told of. One that an administrator entered is admitted from
+ * its beginning.
  */
 export const admissions = ["admitted", "awaiting", "turned_down"] as const;
 export type Admission = (typeof admissions)[number];

@@ -1,4 +1,4 @@
-import { DomainError } from "../../errors/catalogue";
+import { invalidField } from "../../errors/catalogue";
 import { latestDay } from "../../values/days";
 import type { DatePrecision } from "../circumstances";
 
@@ -20,7 +20,5 @@ export function lastDayOfIncident(incident: { incidentDate: string; datePrecisio
  * begun. Throws `validation_failed`.
  */
 export function assertNotInFuture(day: string, now: Date): void {
-  if (day <= latestDay(now)) return;
-  const message = "The date of the incident cannot be in the future";
-  throw new DomainError("validation_failed", { message, issues: [{ path: "date", message }] });
+  if (day > latestDay(now)) throw invalidField("date", "The date of the incident cannot be in the future");
 }

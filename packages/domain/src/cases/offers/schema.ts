@@ -4,6 +4,7 @@ import {
   clearable,
   id,
   instantField,
+  isUnique,
   missing,
   optionalParagraph,
   orNull,
@@ -12,8 +13,6 @@ import {
 import { textLength } from "../../values/limits";
 import { caseFieldLabels, caseIdSchema } from "../schema";
 import { conflictResults, disclosures, mostNextFirms } from "./offer";
-
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 /** The firms of a plan after the first, in order. */
 export const nextFirmIds = z

@@ -44,7 +44,7 @@ function whyNotUndone(offer: LastOffer, position: CasePosition, now: Date): stri
 type DeclinedCase = CasePosition & { waitingSince: Date | null };
 
 /** Whether a client still reads a case as offered that its firm has declined: it may take that back, and nobody was told. */
-export const isUntoldDecline = (userType: UserType, position: DeclinedCase, now: Date): boolean =>
+export const isHiddenDecline = (userType: UserType, position: DeclinedCase, now: Date): boolean =>
   userType === "client" &&
   position.status === "Rejected" &&
   position.lawFirmId !== null &&

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { caseIdSchema } from "../../cases/schema";
-import {
-  calendarDay,
-  clearable,
-  expectedVersion,
-  line,
-  missing,
-  orNull,
-  paragraph,
-} from "../../values/fields";
+import { expectedVersion, line, missing, optionalDay, paragraph } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { deadlineSchema } from "../response";
+import { deadlineSchema } from "../deadline";
 import { decidedStates } from "./decision";
 import { deadlineLevels } from "./level";
 
@@ -57,7 +49,7 @@ export const decideDeadlineSchema = caseIdSchema.extend({
   deadlineId: line(textLength.line, missing("Time Limit")),
   state: z.enum(decidedStates, stateMessage),
   /** The day on which the time ends; without it the one that stood there before. */
-  date: orNull(clearable(calendarDay(), "Please enter the date as YYYY-MM-DD")),
+  date: optionalDay,
   basis: paragraph(textLength.note, missing("Basis")),
   /** The last revision that its sender saw, 0 for none. */
   expectedRevision: expectedVersion.nullish(),

@@ -2,7 +2,7 @@ import { lastDayOfIncident } from "../../cases/intake/incident-day";
 import { daysLater } from "../../values/days";
 import type { IncidentFacts } from "../deadline";
 import type { ClaimClass } from "../law/claim-classes";
-import { governedByDeath } from "../law/readings";
+import { governedByDeath } from "../law/row-notes";
 import type { LawRule } from "../law/rule";
 import { rulesOf } from "../law/rules";
 

@@ -1,6 +1,6 @@
 import type { IncidentFacts } from "../deadline";
 import { claimClassRow } from "../law/claim-classes";
-import { saidWithDates } from "../law/readings";
+import { saidWithDates } from "../law/row-notes";
 import type { LawRule, MinorsRule } from "../law/rule";
 import { minorsRuleOf, rulesOf } from "../law/rules";
 import { earliestOf } from "./calendar";

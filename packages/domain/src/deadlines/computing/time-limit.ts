@@ -1,6 +1,6 @@
 import type { Deadline, IncidentFacts } from "../deadline";
 import { claimClassRow } from "../law/claim-classes";
-import { countedFromIncident } from "../law/readings";
+import { countedFromIncident } from "../law/row-notes";
 import type { LawRule, Period } from "../law/rule";
 import { addPeriod, earliestOf, subtractPeriod } from "./calendar";
 import type { Governing } from "./governing";

@@ -1,4 +1,5 @@
 import { formatDay } from "../../language/dates";
+import { counted } from "../../values/text";
 import { type IncidentFacts, provisionalEnd } from "../deadline";
 import { claimClassRow } from "../law/claim-classes";
 import type { LawRule, Period } from "../law/rule";
@@ -22,8 +23,7 @@ const unitNames = {
 };
 
 /** '2 years', '1 business day'. */
-export const periodWords = ({ amount, unit }: Period): string =>
-  `${amount} ${unitNames[unit]}${amount === 1 ? "" : "s"}`;
+export const periodWords = ({ amount, unit }: Period): string => counted(amount, unitNames[unit]);
 
 const spanWords = (periods: readonly Period[]) => periods.map(periodWords).join(" and then ");
 
@@ -88,13 +88,13 @@ export function unknownLimitNote(rule: LawRule): string {
   const what = rule.period
     ? `${periodWords(rule.period)} from a day that the case does not tell`
     : "no period is known";
-  return [`${title}: ${what}.`, shown(rule), "Check it with an attorney."].filter(Boolean).join(" ");
+  return [`${title}: ${what}.`, hintOf(rule), "Check it with an attorney."].filter(Boolean).join(" ");
 }
 
 const advice = /show "([^"]+)"/;
 
 /** Notes of rows name what to show. */
-const shown = ({ note }: LawRule) => {
+const hintOf = ({ note }: LawRule) => {
   const [, words] = advice.exec(note ?? "") ?? [];
   return words && words !== "check" ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : "";
 };

@@ -71,8 +71,8 @@ const nothingOfPeriods = {
   },
 };
 
-const saidOf = (told: string | boolean | null) =>
-  told === null ? "not known" : typeof told === "boolean" ? (told ? "yes" : "no") : told;
+const saidOf = (said: string | boolean | null) =>
+  said === null ? "not known" : typeof said === "boolean" ? (said ? "yes" : "no") : said;
 
 const minorsViewOf = (rule: MinorsRule): Unreviewed => {
   const { majority, tolledGeneral, tolledMedMal, tolledNotice, rule: said, note, recalled, ...read } = rule;

@@ -89,15 +89,15 @@ export const lawRuleSchema = z.strictObject({
   charter: z.boolean().optional(),
 });
 
-const told = z.union([z.string(), z.boolean()]).nullable();
+const wordsOrFlag = z.union([z.string(), z.boolean()]).nullable();
 
 /** Until what age the time may not run against a child, in words. What is computed of it stands in `tolling.ts`. */
 export const minorsRuleSchema = z.strictObject({
   ...read,
   majority: z.int(),
-  tolledGeneral: told,
-  tolledMedMal: told,
-  tolledNotice: told,
+  tolledGeneral: wordsOrFlag,
+  tolledMedMal: wordsOrFlag,
+  tolledNotice: wordsOrFlag,
   rule: z.string().optional(),
   note: z.string().optional(),
 });

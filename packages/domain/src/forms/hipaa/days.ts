@@ -1,5 +1,5 @@
 import { clockOf } from "../../addresses/geography/time-zones";
-import { DomainError } from "../../errors/catalogue";
+import { invalidField } from "../../errors/catalogue";
 import { authorizationYears } from "../../values/limits";
 
 /** The same day some years later; 29 February becomes 28 February where there is none (D27). */
@@ -37,5 +37,4 @@ export function signingDays({ expirationDate, timeZone }: Given, now: Date) {
   return { signatureDate: today, expirationDate: expires };
 }
 
-const refusedDay = (path: string, message: string) =>
-  new DomainError("validation_failed", { message, issues: [{ path: `hipaaInfo.${path}`, message }] });
+const refusedDay = (path: string, message: string) => invalidField(`hipaaInfo.${path}`, message);

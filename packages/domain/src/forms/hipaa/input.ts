@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "../../addresses/geography/time-zones";
-import { dayMessages, latestDay } from "../../values/days";
-import { calendarDay, clearable, line, orNull, phoneNumber } from "../../values/fields";
+import { latestDay } from "../../values/days";
+import { clearable, line, optionalDay, orNull, phoneNumber } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { initialsInput, initialsProblem } from "./initials";
 import { authorizationTypes, exemptionKeys } from "./schema";
@@ -12,8 +12,6 @@ const phoneMessage = "Please enter a valid phone number";
 const partMessage = "Please give this part of the form as an object";
 
 const name = signedText(textLength.name, requiredFieldsMessage);
-
-const optionalDay = orNull(clearable(calendarDay(), dayMessages.form));
 
 export const birthMessage = "The date of birth must not be in the future";
 const dateOfBirth = optionalDay.refine((day) => day === null || day <= latestDay(new Date()), birthMessage);

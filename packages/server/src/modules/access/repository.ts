@@ -32,11 +32,11 @@ export async function lockCasePosition(tx: Executor, caseId: number) {
   return found ?? null;
 }
 
-/** What became of the last offer of a case to a firm; null where it never had one, and where there is no firm. */
+/** The last offer of a case to a firm; null where it never had one, and where there is no firm. */
 export async function findLastOffer(db: Executor, caseId: number, firmId: number | null) {
   if (firmId === null) return null;
   const [offer] = await db
-    .select({ outcome: caseAssignments.outcome })
+    .select()
     .from(caseAssignments)
     .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, firmId)))
     .orderBy(desc(caseAssignments.id))

@@ -23,6 +23,9 @@ export async function assertIsLiving(db: Executor, userId: number): Promise<void
   });
 }
 
+/** The last offer of a case to a firm; null where it never had one. */
+export const lastOfferOf = findLastOffer;
+
 /** A case and the parts of it that somebody wants: one of them has to be open to the caller. */
 export type Wanted = { caseId: number; parts: readonly CasePart[] };
 

@@ -65,8 +65,8 @@ const orOffer = (actor: CaseReader, contents: SQL): SQL =>
   sql`case when ${visibleTo(actor, "forms")} then ${contents}
     when ${cases.disclosed} <> 'full' then array[${cases.disclosed}::text] else '{}' end`;
 
-/** The readings among the actions that concern protected contents: any other one changes them. */
-const readings: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf", "people.get"];
+/** The actions that read protected contents: any other one that concerns them changes them. */
+const readActions: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf", "people.get"];
 
 /**
  * The row of the same session, address, action and contents that is less than a minute old, unless contents of the case
@@ -86,11 +86,11 @@ const repeatedBy = (
       select from ${auditEvents} changed
       where changed.case_id = ${caseId} and changed.created_at > now() - interval '1 minute'
         and changed.id > before.id and changed.contents <> '{}' and changed.outcome = 'done'
-        and changed.action <> all (array[${sql.raw(readings.map((name) => `'${name}'`).join(", "))}]))
+        and changed.action <> all (array[${sql.raw(readActions.map((name) => `'${name}'`).join(", "))}]))
   order by before.id desc limit 1`;
 
 /** Records a reading that is no part of a statement. */
-export async function insertReading(
+export async function insertAccess(
   db: Executor,
   reader: Reader,
   access: { action: AuditAction; caseId: number; contents: AuditContent; showsOffer?: boolean },

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { insertReading } from "./access-log-repository";
+import { insertAccess } from "./access-log-repository";
 import {
   type AuditCaller,
   type AuditEvent,
@@ -35,4 +35,4 @@ export const recordOfCases = insertEventsOfCases;
 export const eventToStore = newEvent;
 
 /** Adds the row of a reading whose contents were read by other statements, or counts it where it repeats one. */
-export const recordReading = insertReading;
+export const recordAccess = insertAccess;

@@ -1,4 +1,4 @@
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import type { changePasswordSchema, setPasswordSchema } from "@caseward/domain/users/credentials";
 import type { z } from "zod";
 import type { Context, SignedIn } from "../../platform/context";
@@ -26,15 +26,12 @@ import {
   updateUserWithPassword,
 } from "./repository";
 
-/** Longer than what is done for a known address takes on a busy machine. */
-const answerMs = 250;
-
 /** Mails a link to set a new password, and answers the same for an unknown address (D15). */
 export async function forgotPassword(ctx: Context, { email }: { email: string }) {
   await ctx.limits.takeOr(["resetsOfNetwork", networkOf(ctx.remoteAddress)], async () =>
     (await isOnKnownDevice(ctx, { email })) ? [["resetsOfDevice", deviceKeyOf(ctx, email)]] : null,
   );
-  return inSteadyTime(answerMs, async () => {
+  return inSteadyTime(async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (user && !user.disabledAt) {
       const template = (link: string) => passwordResetTemplate(link, user.language ?? ctx.language);
@@ -117,8 +114,5 @@ export function checkCurrentPassword(ctx: SignedIn, currentPassword: string): Pr
   });
 }
 
-function wrongPassword(): DomainError {
-  const message = "The current password is not correct.";
-  const issues = [{ path: "currentPassword", message }];
-  return withAffectedUsers(new DomainError("validation_failed", { message, issues }));
-}
+const wrongPassword = () =>
+  withAffectedUsers(invalidField("currentPassword", "The current password is not correct."));

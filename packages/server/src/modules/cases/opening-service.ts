@@ -20,7 +20,7 @@ type Opening = { caseId: number; withMessages?: boolean };
 
 /** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
 export async function openCase(ctx: SignedIn, { caseId, withMessages = true }: Opening) {
-  ctx.takeReading(ctx.actor, caseId);
+  ctx.countAccess(ctx.actor, caseId);
   const whole = findWholeCase(ctx, caseId);
   rememberPosition(ctx, caseId, whole);
   const opened = await describeOpened(ctx, whole, withMessages ? newestMessages(ctx, ctx.db, caseId) : []);

@@ -2,7 +2,7 @@ import { isFirmNamed, withhold } from "@caseward/domain/cases/access";
 import { readySentence } from "@caseward/domain/cases/intake/admission";
 import { isPastDue } from "@caseward/domain/cases/lists/queue/answer-time";
 import { disclosedBy } from "@caseward/domain/cases/offers/disclosure/seen";
-import { isUntoldDecline, undoUntil } from "@caseward/domain/cases/offers/undo";
+import { isHiddenDecline, undoUntil } from "@caseward/domain/cases/offers/undo";
 import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addressee";
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
@@ -27,14 +27,12 @@ type Reader = { actor: Actor; links: LinkSigner; now: Date };
 /** The same for lists, which open who is spoken to. */
 type ListReader = Reader & { vault: Vault };
 
-type Unanswered =
-  | ("clientName" | "searchName" | "searchCity" | "searchContact" | "searchFirm" | "searchText")
-  | ("description" | "phoneE164" | "statusChangedAt" | "createdBy" | "updatedAt")
-  | ("offerViewedAt" | "isSignedUp" | "turnChangedAt" | "isClientDead" | "deadlineRules");
-type Listed = ("hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo") | ("waitingFor" | "overdueAt");
+export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
+
+type OfLists = "hasMedicalInfo" | "hasFinancialInfo" | "hasHipaaInfo" | "waitingFor" | "overdueAt";
 
 /** The columns that lists and the case itself have in common. */
-type CommonRow = Omit<CaseRow, Unanswered | Listed | "peopleVersion">;
+type CommonRow = Pick<CaseRow, Exclude<keyof CaseRow & keyof ListedCase, OfLists | "peopleVersion">>;
 
 type Firm = { id: number; firmName: string } | null;
 
@@ -45,7 +43,7 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 };
 
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
-export function describeCase(found: OpenedCase, reader: Reader & { now: Date }): Case {
+export function describeCase(found: OpenedCase, reader: Reader): Case {
   const reads = readsOf(found.case, reader);
   const whole: Case = {
     ...commonFields(found.case, found.lawFirm, reader, reads),
@@ -65,8 +63,6 @@ function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, no
   const addressee = addresseeOf({ client, people, today: latestDay(now) });
   return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
-
-export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
 /** A case as lists carry it to a caller. */
 export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>
@@ -90,7 +86,7 @@ function listedFields(found: ListedCase, reader: ListReader, reads: Reads): Case
     addressee: spokenTo(found, people, reads, now),
     formsDone: Object.values(forms).filter(Boolean).length,
     unreadMessages: found.unreadMessages,
-    waitingFor: readsFacts ? (isUntold(found, reader) ? "lawfirm" : found.waitingFor) : null,
+    waitingFor: readsFacts ? (isDeclineHidden(found, reader) ? "lawfirm" : found.waitingFor) : null,
     // What a firm has promised is between it and the administrators.
     isOverdue: readsFacts && actor.userType !== "client" && isPastDue(found.overdueAt, now),
   });
@@ -148,13 +144,13 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
 });
 
 /** A client is told of a decline once the firm can take it back no more, and reads until then what was before. */
-const isUntold = (row: CommonRow, { actor, now }: Reader) => isUntoldDecline(actor.userType, row, now);
+const isDeclineHidden = (row: CommonRow, { actor, now }: Reader) => isHiddenDecline(actor.userType, row, now);
 
 const statusOf = (row: CommonRow, reader: Reader): CaseStatus =>
-  isUntold(row, reader) ? "Submitted" : shownStatus(row.status);
+  isDeclineHidden(row, reader) ? "Submitted" : shownStatus(row.status);
 
 const sinceOf = (row: CommonRow, reader: Reader) =>
-  isUntold(row, reader) ? row.assignedAt : row.waitingSince;
+  isDeclineHidden(row, reader) ? row.assignedAt : row.waitingSince;
 
 function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Reads) {
   const { actor, links, now } = reader;

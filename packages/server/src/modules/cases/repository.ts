@@ -11,11 +11,18 @@ import type { FirmVerification } from "@caseward/domain/firms/verification/verif
 import { foldText } from "@caseward/domain/values/fold-text";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { hasExpired, heldColumns } from "../access/repository";
-import { hoursColumns, isPrimaryOffice } from "../firms/settings/repository";
+import { caseNotFound } from "../access/service";
+import { hoursAsJson, hoursColumns, isPrimaryOffice } from "../firms/settings/repository";
 
 export type CaseRow = typeof cases.$inferSelect;
 type NewCase = typeof cases.$inferInsert;
 export type CaseChange = Partial<Omit<NewCase, "id" | "createdAt" | "updatedAt">>;
+
+/** What a case says of a firm while none has it. */
+export const noFirm = {
+  ...{ lawFirmId: null, lawFirmNote: null, assignedAt: null, searchFirm: null },
+  ...{ answerDueAt: null, offerViewedAt: null, disclosed: "full" as const },
+};
 
 /** Where a case stands, how the firm that holds it is called and reached by phone and when, and who its contact is; or null. */
 export async function findCaseFirm(db: Executor, caseId: number) {
@@ -39,8 +46,8 @@ export async function findCaseFirm(db: Executor, caseId: number) {
   return found ?? null;
 }
 
-/** The whole row, locked until the end of the transaction, or null. */
-export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | null> {
+/** The whole row, locked until the end of the transaction. Throws `not_found`. */
+export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow> {
   const locked = builtOnce(tx, "locked case", () =>
     tx
       .select()
@@ -49,7 +56,8 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow | 
       .for("no key update"),
   );
   const [found] = await locked({ caseId });
-  return found ?? null;
+  if (!found) throw caseNotFound();
+  return found;
 }
 
 /** A firm's name, also for the search, where it stands (E3), when it has promised to answer, and its hours. */
@@ -63,15 +71,14 @@ type TakingFirm = {
 
 /**
  * The same, and what counts of the firm that is to take the case: one to which it is offered, or else the one that holds
- * it. Null when there is no such firm.
+ * it. The firm is null when there is no such one. Throws `not_found`.
  */
 export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: number | undefined) {
   const to = offeredTo === undefined ? "its holder" : "another firm";
   const locked = builtOnce(tx, `locked case for ${to}`, () => {
     const firmId = offeredTo === undefined ? cases.lawFirmId : sql`${sql.placeholder("offeredTo")}::integer`;
-    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time, 'firmName', f.firm_name, 'searchName', f.search_name,
-      'hours', json_build_object('timeZone', f.time_zone, 'businessHours', f.business_hours, 'observesFederalHolidays', f.observes_federal_holidays,
-        'officeState', (select a.state from ${addresses} a where a.law_firm_id = f.id and a.position = 0)))
+    const firm = sql<TakingFirm | null>`(select json_build_object('verification', f.verification, 'promised', f.initial_response_time,
+      'firmName', f.firm_name, 'searchName', f.search_name, 'hours', ${hoursAsJson})
       from ${lawFirms} f where f.id = ${firmId})`;
     return tx
       .select({ current: { ...getTableColumns(cases), hasExpired }, firm })
@@ -80,10 +87,11 @@ export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: n
       .for("no key update");
   });
   const [found] = await locked({ caseId, offeredTo });
-  return found ?? null;
+  if (!found) throw caseNotFound();
+  return found;
 }
 
-export type LockedForFirm = NonNullable<Awaited<ReturnType<typeof lockCaseForFirm>>>;
+export type LockedForFirm = Awaited<ReturnType<typeof lockCaseForFirm>>;
 
 /** A case to be stored with all that belongs to it. */
 export const newCase = (added: NewCase): Write => newRow(cases, added);

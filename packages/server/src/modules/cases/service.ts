@@ -13,15 +13,14 @@ import {
   type UpdateCase,
 } from "@caseward/domain/cases/schema";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { invalidField } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf } from "@caseward/domain/files/image";
-import { missing } from "@caseward/domain/values/fields";
+import { missing, withoutAbsent } from "@caseward/domain/values/fields";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import type { SignedIn } from "../../platform/context";
 import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import { nextId } from "../../platform/database/next-id";
 import { createOnce } from "../../platform/idempotency/create-once";
-import { caseNotFound } from "../access/service";
 import { eventToStore, recordEvent } from "../audit/service";
 import {
   clientToStore,
@@ -35,13 +34,12 @@ import {
 import { fileOfImageUrl } from "../files/service";
 import { publishCase } from "../live/case-service";
 import { stagesToStore } from "../stages/service";
-import { deadlinesOfNewCase, hasOtherFacts } from "./deadlines/computing";
+import { deadlinesOfNewCase, factsOf, hasOtherFacts } from "./deadlines/computing";
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
-import { factsOf } from "./people/facts-repository";
 import { columnsOfPeople, peopleAfterChange, peopleToStore } from "./people/people-service";
 import { describeCase } from "./presentation";
-import { type CaseRow, hasCases, lockCase, newCase, updateCase } from "./repository";
+import { type CaseRow, hasCases, lockCase, newCase, noFirm, updateCase } from "./repository";
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
 export async function addCase(ctx: SignedIn, input: CreateCase) {
@@ -97,7 +95,7 @@ function caseToStore(ctx: SignedIn, input: CreateCase, given: Given) {
   const made = {
     ...{ ...columns, ...columnsOfPeople(fields, people, at) },
     ...{ ...given, createdFrom: "ADMIN", createdAt: at },
-    ...deadlinesOfNewCase(factsOf(columns, people), dayOf(at)),
+    ...deadlinesOfNewCase(columns, people, dayOf(at)),
     ...{ status: "New" as const, lawFirmId: null, assignedAt: null, lawFirmNote: null },
     ...noIntake,
   };
@@ -118,7 +116,7 @@ type Added = { row: ReturnType<typeof caseToStore>["made"]; people: readonly Per
 /** A case that was just added: it has no messages and no forms yet, and waits from now on. */
 function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Added) {
   const found = {
-    case: { ...row, ...notOffered, waitingSince: row.createdAt },
+    case: { ...row, ...noFirm, waitingSince: row.createdAt },
     lawFirm: null,
     ...withoutForms,
     people,
@@ -126,8 +124,6 @@ function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Ad
   };
   return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
 }
-
-const notOffered = { disclosed: "full" as const, answerDueAt: null };
 
 type CaseFields = Omit<CreateCase, "people">;
 
@@ -153,7 +149,6 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
   const given = withoutAbsent(input);
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
-    if (!current) throw caseNotFound();
     // A county is one of its state: with another state the old one is gone.
     const county = given.state && given.state !== current.state ? { county: null } : {};
     const fields = readIncident({ ...fieldsOf(current), ...county, ...given }, ctx.now());
@@ -164,8 +159,10 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
         ? {}
         : { imageFileId: await fileOfImageUrl(tx, ctx.actor, given.imageUrl) };
     const columns = { ...columnsOf(fields, current.reference), ...image, clientId };
-    await updateCase(tx, caseId, { ...columns, ...(await peopleAfterChange(ctx, tx, current, columns)) });
-    if (hasOtherFacts(current, columns)) await recomputeDeadlines(ctx, tx, caseId);
+    const { people, ...ofPeople } = await peopleAfterChange(ctx, tx, current, columns);
+    await updateCase(tx, caseId, { ...columns, ...ofPeople });
+    if (hasOtherFacts(current, columns))
+      await recomputeDeadlines(ctx, tx, { caseId, facts: factsOf(columns, people) });
     if (clientId !== current.clientId) await withdrawUnusedInvitation(ctx, tx, current.clientId);
     await recordEvent(ctx, tx, {
       action: "cases.update",
@@ -174,19 +171,14 @@ export async function changeCase(ctx: SignedIn, { caseId, ...input }: UpdateCase
     });
     afterCommit(() => {
       for (const client of new Set([clientId, current.clientId])) {
-        const { clientId: told } = partiesReading({ ...current, clientId: client }, "facts");
-        publishCase(ctx, ["case"], { caseId, clientId: told, lawFirmId: current.lawFirmId });
+        const { clientId: reader } = partiesReading({ ...current, clientId: client }, "facts");
+        publishCase(ctx, ["case"], { caseId, clientId: reader, lawFirmId: current.lawFirmId });
       }
     });
   });
   ctx.wakeOutbox();
   return openCase(ctx, { caseId });
 }
-
-type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-const withoutAbsent = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
 
 /** A stored case in the shape of the create-case fields. */
 const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CaseFields => ({
@@ -215,9 +207,7 @@ const fieldsOf = ({ incidentDate, attorneyFirmName, ...row }: CaseRow): CaseFiel
 
 function assertAttorneyNamed(fields: CaseFields): void {
   const [field] = missingAttorneyFields(fields);
-  if (!field) return;
-  const message = missing(caseFieldLabels[field]);
-  throw new DomainError("validation_failed", { message, issues: [{ path: field, message }] });
+  if (field) throw invalidField(field, missing(caseFieldLabels[field]));
 }
 
 /** A changed address moves the case and its invitation only while nobody has verified the old one (D14). */

@@ -2,7 +2,7 @@ import { mayGiveUpFiles } from "@caseward/db/backup/lock";
 import type { Database, Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { files } from "@caseward/db/schema/files";
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or } from "drizzle-orm";
 import { heldColumns } from "../access/repository";
 
 type FileRow = typeof files.$inferSelect;
@@ -30,19 +30,15 @@ export async function listCaseOwners(db: Executor, fileId: string) {
   return db.select(heldColumns).from(cases).where(eq(cases.imageFileId, fileId));
 }
 
-export async function countUploads(
+export const countUploads = (
   db: Executor,
   uploadedBy: number,
   [since, until]: readonly [Date, Date],
-): Promise<number> {
-  const isOne = and(
-    eq(files.uploadedBy, uploadedBy),
-    gt(files.createdAt, since),
-    lte(files.createdAt, until),
+): Promise<number> =>
+  db.$count(
+    files,
+    and(eq(files.uploadedBy, uploadedBy), gt(files.createdAt, since), lte(files.createdAt, until)),
   );
-  const [row] = await db.select({ uploads: count() }).from(files).where(isOne);
-  return row?.uploads ?? 0;
-}
 
 /** Pictures of nobody's go sooner. */
 type Discard = { createdBefore: Date; ofNobodyBefore: Date; now: Date; limit: number };

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Executor } from "@caseward/db/client";
 import { canRead } from "@caseward/domain/cases/rights/rights";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import { imageFileIdOf, imageMessages, imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import { clockSpreadMs } from "@caseward/domain/values/limits";
@@ -96,10 +96,7 @@ export async function fileOfImageUrl(tx: Executor, actor: Actor, url: string | n
 }
 
 /** The same for a file of somebody else and for none. */
-export function notUploaded(): DomainError {
-  const message = imageMessages.notUploaded;
-  return new DomainError("validation_failed", { message, issues: [{ path: "imageUrl", message }] });
-}
+export const notUploaded = () => invalidField("imageUrl", imageMessages.notUploaded);
 
 type LinkQuery = { expires?: unknown; signature?: unknown; size?: unknown };
 type OpenedFile = { content: Readable; contentType: string };

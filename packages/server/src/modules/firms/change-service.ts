@@ -4,6 +4,7 @@ import { officeAddresses } from "@caseward/domain/addresses/schema";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UpdateFirm } from "@caseward/domain/firms/schema";
 import { nameKey } from "@caseward/domain/firms/verification/likeness";
+import { withoutAbsent } from "@caseward/domain/values/fields";
 import type { SignedIn } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
 import { recordEvent } from "../audit/service";
@@ -45,9 +46,9 @@ function withGiven(record: FirmRecord, given: Given): FirmProfile {
   const primary = { address: firmAddress, city: firmCity, state: firmState, zipCode: firmZip };
   return {
     ...stored,
-    ...sent(fields),
-    addresses: addresses ?? withPrimary(stored.addresses, sent(primary)),
-    primaryContact: { ...stored.primaryContact, ...sent(primaryContact ?? {}) },
+    ...withoutAbsent(fields),
+    addresses: addresses ?? withPrimary(stored.addresses, withoutAbsent(primary)),
+    primaryContact: { ...stored.primaryContact, ...withoutAbsent(primaryContact ?? {}) },
   };
 }
 
@@ -56,12 +57,6 @@ const changedFields = (before: FirmProfile, after: FirmProfile) =>
   (Object.keys(after) as (keyof FirmProfile)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
-
-/** The fields that were sent. */
-export const sent = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
-  };
 
 function storedProfile(record: FirmRecord): FirmProfile {
   const { id: _id, firmId: _firmId, verification: _standing, ...firm } = describeFirm(record, "admin");

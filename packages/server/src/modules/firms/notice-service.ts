@@ -3,7 +3,7 @@ import type { SignedIn } from "../../platform/context";
 import { areaLink } from "../../platform/mail/area-link";
 import type { EmailTemplate } from "../../platform/mail/email/email";
 import { enqueueAll } from "../../platform/mail/outbox";
-import { type Recipient, recipientsOfAdmins, recipientsOfFirm } from "../notifications/recipient-service";
+import { messagesTo, recipientsOfAdmins, recipientsOfFirm } from "../notifications/recipient-service";
 import { firmWaitsTemplate } from "./emails";
 
 /** Tells a firm's contact of a decision, in the transaction that makes it. The caller wakes the outbox. */
@@ -14,14 +14,11 @@ export async function notifyFirm(
   template: (link: string) => EmailTemplate,
 ): Promise<void> {
   const message = template(areaLink(ctx, "lawfirm", null));
-  await enqueueAll(ctx, tx, addressed(await recipientsOfFirm(ctx, tx, firmId), message));
+  await enqueueAll(ctx, tx, messagesTo(await recipientsOfFirm(ctx, tx, firmId), message));
 }
 
 /** Tells the admins that a firm waits for them. The caller wakes the outbox. */
 export async function notifyAdmins(ctx: SignedIn, tx: Executor, firmId: number): Promise<void> {
   const message = firmWaitsTemplate(`${ctx.settings.appUrl}/admin/lawfirmprofile/${firmId}`);
-  await enqueueAll(ctx, tx, addressed(await recipientsOfAdmins(tx), message));
+  await enqueueAll(ctx, tx, messagesTo(await recipientsOfAdmins(tx), message));
 }
-
-const addressed = (recipients: readonly Recipient[], template: EmailTemplate) =>
-  recipients.map(({ language: _english, ...reach }) => ({ ...reach, template }));

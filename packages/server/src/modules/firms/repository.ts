@@ -39,11 +39,8 @@ export async function bindToFirm(tx: Executor, userId: number, lawFirmId: number
 
 /** A firm with its parts, all asked for at once. */
 export async function findFirm(db: Executor, id: number): Promise<FirmRecord | null> {
-  const [[found], parts] = await Promise.all([
-    db.select(firmColumns).from(lawFirms).where(eq(lawFirms.id, id)),
-    findParts(db, [id]),
-  ]);
-  return found ? withParts(found, parts) : null;
+  const [found] = await findFirms(db, [id]);
+  return found ?? null;
 }
 
 /** The same, its row locked until the end of the transaction. */

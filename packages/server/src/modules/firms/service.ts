@@ -1,4 +1,4 @@
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import type { CreateFirm, ListFirms } from "@caseward/domain/firms/schema";
 import type { SignedIn } from "../../platform/context";
 import { createOnce } from "../../platform/idempotency/create-once";
@@ -31,8 +31,7 @@ export async function createFirm(ctx: SignedIn, given: CreateFirm) {
 
 export function assertYearHasBegun(year: number | null, now: Date): void {
   if (year === null || year <= now.getUTCFullYear()) return;
-  const message = "The year the firm was established cannot be in the future";
-  throw new DomainError("validation_failed", { message, issues: [{ path: "yearEstablished", message }] });
+  throw invalidField("yearEstablished", "The year the firm was established cannot be in the future");
 }
 
 /** A firm by its number: any for an admin, their own for lawyers. Throws `access_denied`, and `not_found` naming the id. */

@@ -14,7 +14,7 @@ async function ownDraftOf({ db, actor }: SignedIn, { caseId, form }: DraftId): P
 
 /** What the caller typed into a form and has not submitted, or null. */
 export async function readDraft(ctx: SignedIn, id: DraftId) {
-  ctx.takeReading(ctx.actor, id.caseId);
+  ctx.countAccess(ctx.actor, id.caseId);
   const found = await findDraft(ctx, id);
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["drafts"]);
@@ -52,7 +52,7 @@ export const draftChanged = () =>
  * together. Throws `conflict`.
  */
 export async function saveDraft(ctx: SignedIn, { content, progress, expectedVersion, ...id }: SaveDraft) {
-  ctx.takeReading(ctx.actor, id.caseId);
+  ctx.countAccess(ctx.actor, id.caseId);
   const savedAt = ctx.now();
   const owner = await ownDraftOf(ctx, id);
   const { caseId, form } = id;

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import { signingDays } from "@caseward/domain/forms/hipaa/days";
 import { hipaaNameProblem } from "@caseward/domain/forms/hipaa/names";
 import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
@@ -30,7 +30,7 @@ export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   });
 }
 
-/** Makes room for a version where there is none in force. The caller has locked the case. Throws `hipaa_locked`. */
+/** The number of the next version; a revoked one is superseded. The caller has locked the case. Throws `hipaa_locked`. */
 async function nextVersion({ now }: SignedIn, tx: Executor, caseId: number): Promise<number> {
   const present = await findHipaaState(tx, caseId);
   if (!present) return 1;
@@ -69,9 +69,7 @@ async function rowOf(
 /** Throws `validation_failed` for names that are neither the patient's nor a representative's. */
 function assertNamed(info: SubmitHipaa["hipaaInfo"], names: readonly string[]): void {
   const problem = hipaaNameProblem(info, names);
-  if (!problem) return;
-  const { path, message } = problem;
-  throw new DomainError("validation_failed", { message, issues: [{ path: `hipaaInfo.${path}`, message }] });
+  if (problem) throw invalidField(`hipaaInfo.${problem.path}`, problem.message);
 }
 
 const recorded: Notice = { to: "client", template: authorizationRecordedTemplate, page: "authorization" };

@@ -4,10 +4,11 @@ import type { Actor } from "@caseward/domain/users/actor";
 import { can } from "@caseward/domain/users/permissions";
 import type { Context, SignedIn } from "../../platform/context";
 import { viewCasePosition } from "../access/service";
-import { recordReading } from "../audit/service";
+import { recordAccess } from "../audit/service";
 import { authenticateSession, handleOfSession } from "../auth/sessions/session-service";
 import { hipaaInfoOf } from "./presentation";
 import { findForms } from "./repository";
+import { noAuthorization } from "./service";
 
 const pathOf = (caseId: number) => `/case/${caseId}/hipaa.pdf`;
 
@@ -41,10 +42,10 @@ export async function printAuthorizationOf(
   if (!actor) throw new DomainError("unauthenticated");
   if (actor.isSecondFactorDue) throw new DomainError("second_factor_due");
   if (!can(actor, "forms.hipaaLink")) throw new DomainError("firm_required");
-  ctx.takeReading(actor, caseId);
+  ctx.countAccess(actor, caseId);
   const printed = await ctx.printer.print(await findAuthorization(ctx, actor, caseId));
   const reader = { ...ctx, actor, sessionId };
-  await recordReading(ctx.db, reader, { action: "forms.hipaaPdf", caseId, contents: "hipaa" });
+  await recordAccess(ctx.db, reader, { action: "forms.hipaaPdf", caseId, contents: "hipaa" });
   return printed;
 }
 
@@ -67,6 +68,6 @@ async function findAuthorization(
 ): Promise<SignedAuthorization> {
   await viewCasePosition(db, actor, { caseId, parts: ["forms"] });
   const row = (await findForms({ db, vault }, caseId))?.hipaa;
-  if (!row) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
+  if (!row) throw noAuthorization();
   return { caseId, hipaaInfo: hipaaInfoOf(row), ip: row.remoteAddress };
 }

@@ -28,45 +28,29 @@ const next = (version: PgColumn) => sql`${version} + 1`;
 /** A version of 0 says that the writer has seen no form: then nothing may be replaced. Null replaces whatever is there. */
 const replaceable = (expected: number | null) => (expected === 0 ? { setWhere: sql`false` } : {});
 
+type FormTable = typeof medicalForms | typeof financialForms;
+type Form = { caseId: number; savedBy: number; sealed: Buffer };
+
 /** Stores the whole form, in one guarded statement. The new version, or null when another than the expected is stored. */
-export async function upsertMedicalForm(
-  { db, vault }: Store,
-  given: NewMedical,
-  expected: number | null,
-): Promise<number | null> {
-  const { caseId, version } = medicalForms;
-  const form = sealRow(vault, medicalContent, given);
+async function upsertForm(db: Executor, table: FormTable, form: Form, expected: number | null) {
+  const { caseId, version } = table;
   const set = { ...form, version: next(version) };
   const isSeen = and(eq(caseId, form.caseId), eq(version, expected ?? 0));
   const saved = await (expected
-    ? db.update(medicalForms).set(set).where(isSeen).returning({ version })
+    ? db.update(table).set(set).where(isSeen).returning({ version })
     : db
-        .insert(medicalForms)
+        .insert(table)
         .values(form)
         .onConflictDoUpdate({ target: caseId, set, ...replaceable(expected) })
         .returning({ version }));
   return saved[0]?.version ?? null;
 }
 
-/** The same for the financial form. */
-export async function upsertFinancialForm(
-  { db, vault }: Store,
-  given: NewFinancial,
-  expected: number | null,
-): Promise<number | null> {
-  const { caseId, version } = financialForms;
-  const form = sealRow(vault, financialContent, given);
-  const set = { ...form, version: next(version) };
-  const isSeen = and(eq(caseId, form.caseId), eq(version, expected ?? 0));
-  const saved = await (expected
-    ? db.update(financialForms).set(set).where(isSeen).returning({ version })
-    : db
-        .insert(financialForms)
-        .values(form)
-        .onConflictDoUpdate({ target: caseId, set, ...replaceable(expected) })
-        .returning({ version }));
-  return saved[0]?.version ?? null;
-}
+export const upsertMedicalForm = ({ db, vault }: Store, given: NewMedical, expected: number | null) =>
+  upsertForm(db, medicalForms, sealRow(vault, medicalContent, given), expected);
+
+export const upsertFinancialForm = ({ db, vault }: Store, given: NewFinancial, expected: number | null) =>
+  upsertForm(db, financialForms, sealRow(vault, financialContent, given), expected);
 
 const hasForm = {
   medical: "hasMedicalInfo",

@@ -10,19 +10,20 @@ import type { SaveFinancial, SaveMedical } from "@caseward/domain/forms/schema";
 import { assertStudiesNotInFuture } from "@caseward/domain/forms/study-days";
 import { formatInstant } from "@caseward/domain/language/dates";
 import type { SignedIn } from "../../platform/context";
-import { inTransaction } from "../../platform/database/in-transaction";
+import { type AfterCommit, inTransaction } from "../../platform/database/in-transaction";
 import type { Store, Vault } from "../../platform/encryption/vault";
 import { caseNotFound, lockCaseForWriting } from "../access/service";
 import { recordEvent } from "../audit/service";
-import { publishCase } from "../live/case-service";
+import { type AffectedParties, publishCase } from "../live/case-service";
+import { notifyOfStage } from "../notifications/service";
+import { completeBegunStage } from "../stages/service";
 import { deleteDraft } from "./draft-repository";
-import { completeOnboarding } from "./onboarding";
 import { describeForms, financialColumnsOf, financialInfoOf, hipaaInfoOf } from "./presentation";
 import * as repository from "./repository";
 
 /** The three forms of a case with who saved them and when. Throws `not_found`, `access_denied`. */
 export async function readForms(ctx: SignedIn, caseId: number): Promise<{ forms: CaseForms }> {
-  ctx.takeReading(ctx.actor, caseId);
+  ctx.countAccess(ctx.actor, caseId);
   const found = await repository.findFormsForReader(ctx, caseId);
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["forms"]);
@@ -76,6 +77,32 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
   ctx.wakeOutbox();
   return answer();
 }
+
+/**
+ * Completes the onboarding stage once all three forms exist (D9), in the transaction that stores the last of them. The
+ * caller has locked the case, so that of three forms saved at once the last one sees the others. The client is notified,
+ * unless the last form was the authorization: it has an email of its own, and one action sends one mail.
+ */
+async function completeOnboarding(
+  ctx: SignedIn,
+  tx: Executor,
+  afterCommit: AfterCommit,
+  { lastForm, ...parties }: AffectedParties & { lastForm: FormKind },
+): Promise<void> {
+  const { caseId } = parties;
+  if (!(await repository.hasAllForms(tx, caseId))) return;
+  const isFirst = await completeBegunStage(tx, { caseId, stageKey: "onboarding", now: ctx.now() });
+  if (!isFirst) return;
+  const detail = { stageKey: "onboarding" };
+  await Promise.all([
+    recordEvent(ctx, tx, { action: "stages.complete", caseId, detail }),
+    lastForm !== "hipaa" && notifyOfStage(ctx, tx, { caseId, stageKey: "onboarding" }),
+  ]);
+  afterCommit(() => publishCase(ctx, ["stages"], parties));
+}
+
+export const noAuthorization = () =>
+  new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
 
 const roleNames = { client: "client", lawfirm: "law firm", admin: "administrator" } as const;
 

@@ -11,7 +11,7 @@ import type { Services } from "../../platform/context";
 import { type EmailTemplate, toInvited } from "../../platform/mail/email/email";
 import { messagesToStore, type NewMessage } from "../../platform/mail/outbox";
 import { type Invitation, invitationToStore } from "../auth/links/invitation-link-service";
-import { channelsOf, type Reach } from "./channels";
+import { channelsOf, type FirmContact, type Reach } from "./channels";
 import {
   findClientContact,
   findContactOfFirm,
@@ -29,6 +29,9 @@ export type Recipient = Reach &
   Pick<NewMessage, "contact" | "lights"> & { language: Language; invitedId?: number | undefined };
 
 const inEnglish = (reach: Reach): Recipient => ({ ...reach, language: "en" });
+
+const reachedBy = (contact: FirmContact | null, settings: Services["settings"]): Recipient[] =>
+  contact ? channelsOf(contact, settings).map(inEnglish) : [];
 
 type WriteTemplate = (link: string, language: Language) => EmailTemplate;
 
@@ -82,7 +85,7 @@ export async function recipientsOf(
     const contact = await (offeredTo === undefined
       ? findContactOfHolder(tx, caseId)
       : findContactOfFirm(tx, offeredTo));
-    return contact ? channelsOf(contact, settings).map(inEnglish) : [];
+    return reachedBy(contact, settings);
   }
   const client = await findClientContact(tx, caseId);
   return client ? [clientRecipient(client, transition)] : [];
@@ -121,14 +124,11 @@ export const recipientsOfAdmins = async (tx: Executor): Promise<Recipient[]> =>
   (await listAdminEmails(tx)).map((recipient) => inEnglish({ recipient }));
 
 /** Where a firm's contact is reached, about no single case. */
-export async function recipientsOfFirm(
+export const recipientsOfFirm = async (
   { settings }: Pick<Services, "settings">,
   tx: Executor,
   firmId: number,
-): Promise<Recipient[]> {
-  const contact = await findContactOfFirm(tx, firmId);
-  return contact ? channelsOf(contact, settings).map(inEnglish) : [];
-}
+): Promise<Recipient[]> => reachedBy(await findContactOfFirm(tx, firmId), settings);
 
 /** The same of many firms. */
 export async function recipientsOfFirms(
@@ -139,7 +139,7 @@ export async function recipientsOfFirms(
   const contacts = await listContactsOfFirms(tx, firmIds);
   return contacts.map(({ firmId, ...contact }) => ({
     firmId,
-    recipients: channelsOf(contact, settings).map(inEnglish),
+    recipients: reachedBy(contact, settings),
   }));
 }
 

@@ -102,13 +102,13 @@ export const notifyOfStage = (
 ): Promise<void> => notify(ctx, tx, caseId, [stageNotice(stageKey)]);
 
 /** A server whose clock runs ahead tells nobody of a decline that is being taken back. */
-const toldOfDeclineAt = (decidedAt: Date) => new Date(undoEndsAt(decidedAt).getTime() + clockSpreadMs);
+const notifiedOfDeclineAt = (decidedAt: Date) => new Date(undoEndsAt(decidedAt).getTime() + clockSpreadMs);
 
 function emailsOf(ctx: Services, { notice, recipients }: Addressed, caseId: number) {
   const { to, template, page, isOfDecline } = notice;
   const area = areaLink(ctx, to, page === "dashboard" ? null : caseId);
   const link = page === "authorization" ? `${area}?form=authorization` : area;
-  const decline = isOfDecline && { caseId, until: toldOfDeclineAt(ctx.now()) };
+  const decline = isOfDecline && { caseId, until: notifiedOfDeclineAt(ctx.now()) };
   const email = { link, write: template, ...(decline && { decline }) };
   return recipients.map((recipient) => ({ recipient, email }));
 }

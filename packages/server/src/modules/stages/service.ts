@@ -31,7 +31,7 @@ export async function readStages(ctx: SignedIn, caseId: number) {
     { caseId, parts: ["stages"] },
     repository.listBegunStages(ctx.db, caseId),
   );
-  const stages = allStages(await asTold(ctx, caseId, begun)).map(describeStage);
+  const stages = allStages(await asClientSees(ctx, caseId, begun)).map(describeStage);
   const present = presentStage(stages)?.stageKey;
   const confirmedAt = begun.find(({ stageKey }) => stageKey === present)?.confirmedAt?.toISOString();
   return { stages, ...(confirmedAt && { confirmedAt }) };
@@ -40,7 +40,7 @@ export async function readStages(ctx: SignedIn, caseId: number) {
 type BegunStages = Awaited<ReturnType<typeof repository.listBegunStages>>;
 
 /** A client is told of a decline once the firm can take it back no more (undo.ts): the assignment runs on until then. */
-async function asTold(ctx: SignedIn, caseId: number, begun: BegunStages): Promise<BegunStages> {
+async function asClientSees(ctx: SignedIn, caseId: number, begun: BegunStages): Promise<BegunStages> {
   const cleared = begun.find(({ stageKey, startedAt }) => stageKey === "assignment" && startedAt === null);
   if (!cleared || ctx.actor.userType !== "client") return begun;
   const after = new Date(ctx.now().getTime() - undoMs);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Executor } from "@caseward/db/client";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import type { TaskChannel, TaskEntityType } from "@caseward/domain/tasks/options";
 import { smsNotSetUp } from "@caseward/domain/tasks/recipient";
 import { type CreateTask, statusMessage, type UpdateTask } from "@caseward/domain/tasks/schema";
@@ -105,23 +105,21 @@ function assertStillWaits({ status }: TaskRow): void {
 type Change = { task: TaskRow; change: repository.TaskChange };
 
 async function assertFits(ctx: SignedIn, tx: Executor, { task, change }: Change): Promise<void> {
-  if (change.status === "sent") throw invalid("status", statusMessage);
+  if (change.status === "sent") throw invalidField("status", statusMessage);
   if (change.scheduledAt) assertLiesAhead(ctx, change.scheduledAt);
   if (change.channel) assertCanSend(ctx, change.channel);
   if (change.entityType || change.entityId) await assertEntityFits(ctx, tx, { ...task, ...change });
 }
 
-const invalid = (path: string, message: string) =>
-  new DomainError("validation_failed", { message, issues: [{ path, message }] });
-
 /** A moment that is just over still counts as now: clocks differ (D36). */
 function assertLiesAhead({ now }: SignedIn, scheduledAt: Date): void {
   if (scheduledAt.getTime() < now().getTime() - schedulingGraceMs)
-    throw invalid("scheduledAt", "Please choose a time in the future");
+    throw invalidField("scheduledAt", "Please choose a time in the future");
 }
 
 function assertCanSend({ settings }: SignedIn, channel: TaskChannel): void {
-  if (channel === "sms" && !settings.hasSms) throw invalid("channel", `${smsNotSetUp} Please choose email.`);
+  if (channel === "sms" && !settings.hasSms)
+    throw invalidField("channel", `${smsNotSetUp} Please choose email.`);
 }
 
 const entityWords = { case: "case", client: "client", lawfirm: "law firm" } as const;
@@ -135,7 +133,7 @@ async function assertEntityFits({ actor }: SignedIn, tx: Executor, entity: Entit
   if (isThere && entityType === "case")
     await viewCaseForWriting(tx, actor, { caseId: entityId, parts: ["tasks"] });
   if (isThere) return;
-  throw invalid("entityId", `There is no ${entityWords[entityType]} with the number ${entityId}.`);
+  throw invalidField("entityId", `There is no ${entityWords[entityType]} with the number ${entityId}.`);
 }
 
 /** Takes back the message of a task that waits. Throws `task_sent`, `conflict`. */

@@ -3,26 +3,31 @@ import { cases } from "@caseward/db/schema/cases";
 import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { users } from "@caseward/db/schema/users";
-import type { Language } from "@caseward/domain/language/languages";
-import type { StageRecord } from "@caseward/domain/stages/progress";
-import type { DueTask } from "@caseward/domain/tasks/recipient";
 import { and, type Column, eq, isNull, lte, sql } from "drizzle-orm";
 import { clientOfCaseDied, ownerOfAccountDied } from "../access/living-repository";
 import { stagesOfCase } from "../notifications/recipient-repository";
 
-export type ClaimedTask = DueTask & {
-  id: number;
-  entityId: number;
-  client: { id: number; language: Language | null; hasPassword: boolean; hasDied: boolean } | null;
-  /** Of the case that it is about. */
-  firmPhone: string | null;
-  stages: Omit<StageRecord, "isActive">[];
-};
-
 const { id, entityType, entityId, taskSubtype, channel } = scheduledTasks;
 
 /** Of a task about a case it is asked of the case, of one about a client of the account. */
-export const receiverDied = sql<boolean>`case when ${cases.id} is null then ${ownerOfAccountDied} else ${clientOfCaseDied} end`;
+const receiverDied = sql<boolean>`case when ${cases.id} is null then ${ownerOfAccountDied} else ${clientOfCaseDied} end`;
+
+/** What is known of those who may get a task. */
+export const receiverColumns = {
+  position: { status: cases.status, lawFirmId: cases.lawFirmId },
+  casePhone: cases.phoneE164,
+  firmPhone: lawFirms.firmPhone,
+  stages: stagesOfCase,
+  client: {
+    id: users.id,
+    email: users.email,
+    phoneNumber: users.phoneNumber,
+    language: users.language,
+    hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    hasDied: receiverDied,
+  },
+  contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
+};
 
 /** Answered by scheduled_tasks_due_idx, which holds no other task. */
 const isDue = (now: Date) =>
@@ -39,10 +44,7 @@ const isDue = (now: Date) =>
  * picked before they are joined, so that a long queue is not read again for each batch. Clients whose accounts are
  * disabled are nobody's receivers, as with automatic notifications (modules/notifications).
  */
-export async function claimDueTasks(
-  tx: Executor,
-  { now, limit }: { now: Date; limit: number },
-): Promise<ClaimedTask[]> {
+export async function claimDueTasks(tx: Executor, { now, limit }: { now: Date; limit: number }) {
   const due = tx
     .select({ id, entityType, entityId, taskSubtype, channel })
     .from(scheduledTasks)
@@ -61,19 +63,7 @@ export async function claimDueTasks(
       entityId: due.entityId,
       taskSubtype: due.taskSubtype,
       channel: due.channel,
-      position: { status: cases.status, lawFirmId: cases.lawFirmId },
-      casePhone: cases.phoneE164,
-      firmPhone: lawFirms.firmPhone,
-      stages: stagesOfCase,
-      client: {
-        id: users.id,
-        email: users.email,
-        phoneNumber: users.phoneNumber,
-        language: users.language,
-        hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-        hasDied: receiverDied,
-      },
-      contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
+      ...receiverColumns,
     })
     .from(due)
     .leftJoin(cases, and(eq(due.entityType, "case"), eq(cases.id, due.entityId)))
@@ -81,6 +71,8 @@ export async function claimDueTasks(
     .leftJoin(users, and(eq(users.id, keyOf("client", cases.clientId)), isNull(users.disabledAt)))
     .leftJoin(firmContacts, eq(firmContacts.lawFirmId, keyOf("lawfirm", cases.lawFirmId)));
 }
+
+export type ClaimedTask = Awaited<ReturnType<typeof claimDueTasks>>[number];
 
 export type Outcome = { id: number; error: string | null };
 

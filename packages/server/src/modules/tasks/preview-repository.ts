@@ -4,8 +4,7 @@ import { firmContacts, lawFirms } from "@caseward/db/schema/firms";
 import { users } from "@caseward/db/schema/users";
 import type { TaskEntityType } from "@caseward/domain/tasks/options";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { stagesOfCase } from "../notifications/recipient-repository";
-import { receiverDied } from "./hand-over-repository";
+import { receiverColumns } from "./hand-over-repository";
 
 type Entity = { entityType: TaskEntityType; entityId: number };
 
@@ -16,20 +15,7 @@ export async function findReceivers(db: Executor, { entityType, entityId }: Enti
   const idOf = (type: TaskEntityType, ofCase: typeof cases.clientId | typeof cases.lawFirmId) =>
     sql`case when ${isOf(type)} then ${askedId} else ${ofCase} end`;
   const [found] = await db
-    .select({
-      position: { status: cases.status, lawFirmId: cases.lawFirmId },
-      casePhone: cases.phoneE164,
-      firmPhone: lawFirms.firmPhone,
-      stages: stagesOfCase,
-      client: {
-        email: users.email,
-        phoneNumber: users.phoneNumber,
-        language: users.language,
-        hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-        hasDied: receiverDied,
-      },
-      contact: { email: firmContacts.email, mobileNumber: firmContacts.mobileNumber },
-    })
+    .select(receiverColumns)
     .from(sql`(select) as asked`)
     .leftJoin(cases, and(isOf("case"), eq(cases.id, askedId)))
     .leftJoin(lawFirms, eq(lawFirms.id, cases.lawFirmId))

@@ -3,6 +3,7 @@ import { taskAudience } from "@caseward/domain/tasks/options";
 import { recipientOf } from "@caseward/domain/tasks/recipient";
 import type { Services } from "../../platform/context";
 import { inTransaction } from "../../platform/database/in-transaction";
+import { mailInBatches } from "../../platform/jobs/in-batches";
 import { areaLink } from "../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../platform/mail/outbox";
 import { addInvitationLinks, type Invitation } from "../auth/links/invitation-link-service";
@@ -19,20 +20,13 @@ const batch = 500;
  * twice, late or to several servers at once writes none twice, and one that is killed leaves nothing half done (D37).
  * Answers how many tasks were due.
  */
-export async function handOverDueTasks(services: Services): Promise<number> {
-  let handedOver = 0;
-  for (;;) {
-    const count = await handOverBatch(services);
-    handedOver += count;
-    if (count > 0) services.wakeOutbox();
-    if (count < batch) return handedOver;
-  }
-}
+export const handOverDueTasks = (services: Services): Promise<number> =>
+  mailInBatches(services, batch, (limit) => handOverBatch(services, limit));
 
-const handOverBatch = (services: Services): Promise<number> =>
+const handOverBatch = (services: Services, limit: number): Promise<number> =>
   inTransaction(services, async (tx, afterCommit) => {
     const now = services.now();
-    const due = await claimDueTasks(tx, { now, limit: batch });
+    const due = await claimDueTasks(tx, { now, limit });
     if (due.length === 0) return 0;
     const invitedIds = due.flatMap((task) => invitedBy(task).invitedId ?? []);
     const invitations = await addInvitationLinks(services, tx, invitedIds);

@@ -15,9 +15,8 @@ const byNumber: Order = { name: "user", keys: [{ expression: id, type: "integer"
 
 type Clock = { now: Date; idleMs: number };
 
-/** One page of the accounts that match a search. */
-export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
-  const rows = await db
+const selectAccounts = (db: Executor) =>
+  db
     .select({
       user: users,
       firmName: lawFirms.firmName,
@@ -26,7 +25,11 @@ export async function listAccounts(db: Executor, query: ListAccounts, clock: Clo
     })
     .from(users)
     .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, id));
+
+/** One page of the accounts that match a search. */
+export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
+  const rows = await selectAccounts(db)
     .where(and(isOfRole(query), matchesPerson(query.search), afterCursor(byNumber, query.cursor)))
     .orderBy(...orderBy(byNumber))
     .limit(query.limit + 1);
@@ -40,12 +43,7 @@ export async function listAccounts(db: Executor, query: ListAccounts, clock: Clo
 }
 
 export async function findAccount(db: Executor, userId: number, clock: Clock) {
-  const [row] = await db
-    .select({ user: users, firmName: lawFirms.firmName, secondFactorAt: secondFactors.confirmedAt })
-    .from(users)
-    .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, id))
-    .where(eq(id, userId));
+  const [row] = await selectAccounts(db).where(eq(id, userId));
   const open = await countOpenSessions(db, [userId], clock);
   return row ? { ...row, sessions: open.get(userId) ?? 0 } : null;
 }

@@ -1,7 +1,6 @@
-import type { OfficeHours } from "@caseward/domain/firms/settings/hours/office-hours";
 import { phoneToE164 } from "@caseward/domain/values/phone";
 import { z } from "zod";
-import { type DataKey, parseKeys } from "../encryption/keys";
+import { parseKeys } from "../encryption/keys";
 import type { SmsWebhook } from "../mail/sms-sender";
 import type { S3Settings } from "../storage/s3-store";
 import { intakeHoursOf, intakeVariables } from "./intake-hours";
@@ -111,49 +110,10 @@ const environmentSchema = z.object({
   METRICS_HOST: hostName.default("127.0.0.1"),
 });
 
-export type Config = {
-  port: number;
-  host: string;
-  appUrl: string | undefined;
-  databaseUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
-  dataDir: string;
-  /** The keys of contents in the database, the newest first; in the data folder when none are given. */
-  dataKeys: readonly DataKey[] | undefined;
-  adminEmail: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Whom people call or write to; every email says so. */
-  intake: { phone: string | null; email: string | null };
-  /** When the intake takes calls, which clients are told; nothing where nobody has told. */
-  intakeHours: OfficeHours | undefined;
-  /** Where uploads lie; in the data folder when there is none. */
-  s3: S3Settings | undefined;
-  /** Who takes text messages (D37); none are sent when there is nobody. */
-  smsWebhook: SmsWebhook | undefined;
-  demo: boolean;
-  /** Whether everybody who reaches the server may read the mailbox and use the demo's accounts. */
-  hasOpenMailbox: boolean;
-  /** Whether `/docs` shows the description of the API: it does in the demo as well. */
-  hasApiDocs: boolean;
-  sessionIdleMs: number;
-  sessionMaxMs: number;
-  /** The proxies whose word about a caller's address is taken; nobody's when there are none. */
-  trustProxy: readonly string[] | undefined;
-  /** Other sites whose scripts may use the API; none when there are none. */
-  corsOrigins: readonly string[] | undefined;
-  /** Other sites that may show the page where an accident is told of; none when there are none. */
-  intakeFrameAncestors: readonly string[] | undefined;
-  drainMs: number;
-  logLevel: "error" | "warn" | "info";
-  /** Where figures for Prometheus are read; nowhere unless it is given. */
-  metrics: { host: string; port: number } | undefined;
-};
-
 const minute = 60_000;
 
 /** Reads the environment. Throws an Error of one line that names the first wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const trimmed = Object.entries(withSecretFiles(environment)).map(([name, value]) => [name, value?.trim()]);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = environmentSchema.safeParse(given);
@@ -171,27 +131,40 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir: values.DATA_DIR,
+    /** The keys of contents in the database, the newest first; in the data folder when none are given. */
     dataKeys: values.DATA_KEYS ?? undefined,
     adminEmail: values.ADMIN_EMAIL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Whom people call or write to; every email says so. */
     intake: { phone: values.INTAKE_PHONE ?? null, email: values.INTAKE_EMAIL ?? null },
+    /** When the intake takes calls, which clients are told; nothing where nobody has told. */
     intakeHours: intakeHoursOf(values),
+    /** Where uploads lie; in the data folder when there is none. */
     s3: s3Of(values),
+    /** Who takes text messages (D37); none are sent when there is nobody. */
     smsWebhook: smsWebhookOf(values),
     demo: values.DEMO === "1",
+    /** Whether everybody who reaches the server may read the mailbox and use the demo's accounts. */
     hasOpenMailbox: values.MAILBOX === "1",
+    /** Whether `/docs` shows the description of the API: it does in the demo as well. */
     hasApiDocs: values.API_DOCS === "1" || values.DEMO === "1",
     sessionIdleMs: values.SESSION_IDLE_MINUTES * minute,
     sessionMaxMs: values.SESSION_MAX_MINUTES * minute,
+    /** The proxies whose word about a caller's address is taken; nobody's when there are none. */
     trustProxy: values.TRUST_PROXY,
+    /** Other sites whose scripts may use the API; none when there are none. */
     corsOrigins: values.CORS_ORIGINS,
+    /** Other sites that may show the page where an accident is told of; none when there are none. */
     intakeFrameAncestors: values.INTAKE_FRAME_ANCESTORS,
     drainMs: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
+    /** Where figures for Prometheus are read; nowhere unless it is given. */
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;
 
 const s3Names = [
   "S3_ENDPOINT",

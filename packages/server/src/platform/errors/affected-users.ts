@@ -1,3 +1,5 @@
+import { chainOf } from "./cause-chain";
+
 const affected = new WeakMap<Error, readonly number[]>();
 
 /** Marks a refusal with the accounts that it affects, for its audit row, also where nobody is logged in. */
@@ -7,10 +9,7 @@ export function withAffectedUsers<Refusal extends Error>(error: Refusal, ...user
 }
 
 /** The accounts that an error was marked with, also below the wrappers of tRPC. Undefined when it was not marked. */
-export function affectedUsersOf(error: unknown): readonly number[] | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const found = affected.get(cause);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const affectedUsersOf = (error: unknown): readonly number[] | undefined =>
+  chainOf(error)
+    .map((cause) => affected.get(cause))
+    .find((found) => found !== undefined);

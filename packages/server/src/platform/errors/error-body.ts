@@ -7,6 +7,7 @@ import {
 import { missingPrefix, notAskedFor } from "@caseward/domain/values/fields";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { chainOf } from "./cause-chain";
 
 type ErrorBody = {
   message: string;
@@ -146,11 +147,10 @@ const unavailableCodes = new Set([
 ]);
 
 /** The database or the disk is away, full, starting or too slow: trying again may help. Searches the wrappers of drivers. */
-function isStoreUnavailable(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
-    if (("code" in cause && unavailableCodes.has(String(cause.code))) || isNoWay(cause)) return true;
-  return false;
-}
+const isStoreUnavailable = (error: unknown): boolean =>
+  chainOf(error).some(
+    (cause) => ("code" in cause && unavailableCodes.has(String(cause.code))) || isNoWay(cause),
+  );
 
 /** A socket that can't be opened, whatever for: the embedded database's is a file, which may be missing or busy. */
 const isNoWay = (cause: Error) => "syscall" in cause && cause.syscall === "connect";

@@ -1,6 +1,7 @@
+import { chainOf } from "./cause-chain";
+
 type Cause = { name: string; code: string | undefined; places: string[] };
 
-const mostCauses = 5;
 const maxPositions = 8;
 
 /** A word of a program's, as codes and names of errors are: what people type does not come through. */
@@ -10,16 +11,12 @@ const word = (given: unknown) => (/^[\w.:-]{1,60}$/.test(String(given)) ? String
 const position = /([\w.-]+:\d+:\d+)\)?$/;
 
 /** What is logged of an error: where it happened, never its message. A database's message holds a person's data. */
-export function causesOf(error: unknown): Cause[] {
-  const causes: Cause[] = [];
-  for (let cause = error; cause instanceof Error && causes.length < mostCauses; cause = cause.cause)
-    causes.push({
-      name: word(cause.name) ?? "Error",
-      code: "code" in cause ? word(cause.code) : undefined,
-      places: positionsIn(cause.stack ?? ""),
-    });
-  return causes;
-}
+export const causesOf = (error: unknown): Cause[] =>
+  chainOf(error).map((cause) => ({
+    name: word(cause.name) ?? "Error",
+    code: "code" in cause ? word(cause.code) : undefined,
+    places: positionsIn(cause.stack ?? ""),
+  }));
 
 const positionsIn = (stack: string) =>
   stack

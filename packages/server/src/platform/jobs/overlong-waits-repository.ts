@@ -71,7 +71,7 @@ async function shorten(db: Database, { column, longestMs, where }: Wait, at: num
   const [name] = Object.entries(getTableColumns(table)).find(([, one]) => one === column) ?? [];
   if (name === undefined) throw new Error(`${column.name} is no column of its table`);
   const tooLong = and(gt(column, new Date(at + longestMs + clockSpreadMs)), where);
-  const free = db.select({ place: sql`ctid` }).from(table).where(tooLong).for("update", { skipLocked: true });
+  const free = db.select({ rowId: sql`ctid` }).from(table).where(tooLong).for("update", { skipLocked: true });
   await db
     .update(table)
     .set({ [name]: new Date(at + longestMs) })

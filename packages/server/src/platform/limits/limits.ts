@@ -38,8 +38,8 @@ export const limits = {
   /** Each is a row of the audit for good, and everybody who registers may make them. */
   accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },
   /** Readings of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts them in its memory, since the database would do more for the count than for the reading. */
-  readingsOfCase: { most: 6000, windowMs: minute },
-  readingsOfPerson: { most: 60_000, windowMs: minute },
+  accessesOfCase: { most: 6000, windowMs: minute },
+  accessesOfPerson: { most: 60_000, windowMs: minute },
   /** Each is a mail to its owner. */
   calendarsOfPerson: { most: 60, windowMs: hour },
   /** How often one calendar feed is read, and how often a network asks for one that there is not. */

@@ -13,7 +13,7 @@ const usualPatienceMs = 20_000;
  */
 export function createSmsSender(
   { url, token }: SmsWebhook,
-  { patienceMs = usualPatienceMs }: { patienceMs?: number } = {},
+  { patienceMs = usualPatienceMs }: { patienceMs?: number | undefined } = {},
 ): Sender {
   const closing = new AbortController();
   return {

@@ -8,7 +8,7 @@ import { logFailure } from "../../platform/errors/log-failure";
 import { replayed } from "../../platform/idempotency/key";
 import { acceptJsonText } from "../http/utf8";
 import { type AppRouter, appRouter } from "./app-router";
-import { answerReadings, readingsIn } from "./readings";
+import { answerQueries, queriesIn } from "./query-handler";
 
 type Options = { createContext: (request: FastifyRequest) => Promise<Context> };
 
@@ -42,9 +42,9 @@ export async function trpcPlugin(app: FastifyInstance, { createContext }: Option
       throw new DomainError("unsupported_media_type");
   });
   app.addHook("preHandler", async (request, reply) => {
-    const readings = readingsIn(request);
-    if (!readings) return;
-    return answerReadings(readings, reply, {
+    const queries = queriesIn(request);
+    if (!queries) return;
+    return answerQueries(queries, reply, {
       createContext: () => createContext(request),
       onError: (error) => logOwn(error, request),
       headersOf: retryAfter,

@@ -4,7 +4,7 @@ import { permissions } from "@caseward/domain/users/permissions";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendDigests } from "../../../src/modules/cases/deadlines/digest/hand-over";
-import { sendUnreadNotices } from "../../../src/modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "../../../src/modules/messages/unread/service";
 import { testServer } from "../../support/harness";
 import { textOf } from "../leaks/answer-text";
 import { probesOf, searchFields } from "../leaks/probes";

@@ -3,7 +3,7 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendUnreadNotices } from "../../../src/modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "../../../src/modules/messages/unread/service";
 import { handOverDueTasks } from "../../../src/modules/tasks/reminder-hand-over";
 import { emailHtml } from "../../../src/platform/mail/email/email-html";
 import { addTask } from "../../support/add-task";

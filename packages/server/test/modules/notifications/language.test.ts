@@ -2,7 +2,7 @@ import { users } from "@caseward/db/schema/users";
 import { languages } from "@caseward/domain/language/languages";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendUnreadNotices } from "../../../src/modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "../../../src/modules/messages/unread/service";
 import { handOverDueTasks } from "../../../src/modules/tasks/reminder-hand-over";
 import { clientTemplates, firmTemplates } from "../../platform/mail/all-templates";
 import { addTask } from "../../support/add-task";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
-import { sendUnreadNotices } from "../../../src/modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "../../../src/modules/messages/unread/service";
 import { testServer } from "../../support/harness";
 import { markRead, say } from "../messages/thread-fixture";
 import { makeScene } from "./notice-fixture";

@@ -2,7 +2,7 @@ import { messageNotices } from "@caseward/db/schema/messages";
 import { users } from "@caseward/db/schema/users";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendUnreadNotices } from "../../../src/modules/messages/unread/send-notifications";
+import { sendUnreadNotices } from "../../../src/modules/messages/unread/service";
 import { addFirm, casePayload } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
 import { markRead, say } from "../messages/thread-fixture";

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../errors/catalogue";
+import { invalidField } from "../../../errors/catalogue";
 import type { UserType } from "../../../users/actor";
 import type { CaseSortField } from "../sort";
 
@@ -41,9 +41,7 @@ export const viewLabel = (view: CaseView): string => viewLabels[view];
 /** Throws `validation_failed` where the caller's role has no such view. */
 export function assertHasView(userType: UserType, view: CaseView | null, path = "view"): void {
   const views: readonly CaseView[] = viewsOf[userType];
-  if (view === null || views.includes(view)) return;
-  const message = unknownView(views);
-  throw new DomainError("validation_failed", { message, issues: [{ path, message }] });
+  if (view !== null && !views.includes(view)) throw invalidField(path, unknownView(views));
 }
 
 const unknownView = (views: readonly CaseView[]) =>

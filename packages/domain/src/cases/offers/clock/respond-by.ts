@@ -1,5 +1,5 @@
 import { dayOf } from "../../../deadlines/case/level";
-import { DomainError } from "../../../errors/catalogue";
+import { invalidField } from "../../../errors/catalogue";
 import type { FirmOption } from "../../../firms/options";
 import { closeBeforeDay, type OfficeHours, startOfDay } from "../../../firms/settings/hours/office-hours";
 import { daysLater } from "../../../values/days";
@@ -67,5 +67,4 @@ export function assertSensibleEnd(respondBy: Date, now: Date): void {
     throw wrongEnd(`Please choose a time within the next ${mostDays} days`);
 }
 
-const wrongEnd = (message: string) =>
-  new DomainError("validation_failed", { message, issues: [{ path: "respondBy", message }] });
+const wrongEnd = (message: string) => invalidField("respondBy", message);

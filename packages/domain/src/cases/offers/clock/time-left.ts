@@ -1,3 +1,5 @@
+import { counted } from "../../../values/text";
+
 const minuteMs = 60_000;
 
 const units = [
@@ -11,6 +13,5 @@ export function timeLeftWords(leftMs: number): string {
   const left = Math.floor(leftMs / minuteMs);
   const unit = units.find(({ from }) => left >= from);
   if (!unit) return "less than a minute";
-  const count = Math.floor(left / unit.minutes);
-  return `${count} ${unit.name}${count === 1 ? "" : "s"}`;
+  return counted(Math.floor(left / unit.minutes), unit.name);
 }

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../errors/catalogue";
+import { invalidField } from "../../../errors/catalogue";
 
 /** The most months that one scorecard covers. */
 const mostMonths = 36;
@@ -24,7 +24,6 @@ export function monthsOf(asked: Asked, present: string): string[] {
   return Array.from({ length: count }, (_, index) => monthOf(first + index));
 }
 
-const refused = (message: string) =>
-  new DomainError("validation_failed", { message, issues: [{ path: "from", message }] });
+const refused = (message: string) => invalidField("from", message);
 
 export const monthAfter = (month: string) => monthOf(numberOf(month) + 1);

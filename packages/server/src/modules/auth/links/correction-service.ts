@@ -49,8 +49,8 @@ export async function correctEmail(ctx: SignedIn, tx: Executor, { userId, email 
   if (!(await mailLink(ctx, tx, corrected, { kind: "invitation", template })))
     throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
   if (user.verifiedAt) {
-    const told = emailChangedTemplate(`${ctx.settings.appUrl}/login`, user.language ?? "en");
-    await enqueue(ctx, tx, { recipient: user.email, template: told });
+    const changed = emailChangedTemplate(`${ctx.settings.appUrl}/login`, user.language ?? "en");
+    await enqueue(ctx, tx, { recipient: user.email, template: changed });
   }
   return user.email;
 }

@@ -30,7 +30,7 @@ export async function logIn(ctx: Context, credentials: Credentials): Promise<Ses
   const logInHere = () =>
     ctx.anonymousCallers(networkOf(ctx.remoteAddress), () => logInNow(ctx, credentials));
   try {
-    return await (credentials.code ? inSteadyTime(refusalMs, logInHere) : logInHere());
+    return await (credentials.code ? inSteadyTime(logInHere) : logInHere());
   } catch (error) {
     /** Others need not wait for it. */
     if (error instanceof RegisteredPassword) return refuseUnverified(ctx, error);
@@ -107,14 +107,9 @@ class RegisteredPassword extends Error {
   }
 }
 
-/** Longer than what is done for any kind of address takes on a busy machine. */
-const refusalMs = 250;
-
 /** Mails again what the registration mailed. Throws `email_not_verified`. */
 async function refuseUnverified(ctx: Context, { user, registration }: RegisteredPassword): Promise<never> {
-  await inSteadyTime(refusalMs, () =>
-    ctx.db.transaction((tx) => mailRegistration(ctx, tx, user, registration)),
-  );
+  await inSteadyTime(() => ctx.db.transaction((tx) => mailRegistration(ctx, tx, user, registration)));
   ctx.wakeOutbox();
   throw withAffectedUsers(new DomainError("email_not_verified"), user.id);
 }

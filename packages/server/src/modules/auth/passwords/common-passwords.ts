@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { invalidField } from "@caseward/domain/errors/catalogue";
 import { isMadeOfContextWords } from "./context-words";
 
 /** Lies four folders up from here and one up from the bundle. */
@@ -28,9 +28,6 @@ const tooNear = "This password is made of words that are easy to guess here. Ple
  * @param path The field that it was given in.
  */
 export function assertUncommon(password: string, path: "password" | "newPassword"): void {
-  if (commonPasswords().has(password.toLowerCase())) throw refusal(path, tooCommon);
-  if (isMadeOfContextWords(password)) throw refusal(path, tooNear);
+  if (commonPasswords().has(password.toLowerCase())) throw invalidField(path, tooCommon);
+  if (isMadeOfContextWords(password)) throw invalidField(path, tooNear);
 }
-
-const refusal = (path: string, message: string) =>
-  new DomainError("validation_failed", { message, issues: [{ path, message }] });

@@ -18,7 +18,7 @@ const later = <Outcome>(ms: number, outcome: () => Outcome) =>
 /** When the answer came, in milliseconds after it was asked for. */
 async function momentOf(stepMs: number, work: () => Promise<unknown>): Promise<number> {
   const start = Date.now();
-  const answered = inSteadyTime(stepMs, work).then(
+  const answered = inSteadyTime(work, stepMs).then(
     () => Date.now() - start,
     () => Date.now() - start,
   );
@@ -47,8 +47,8 @@ describe("an answer in steady time", () => {
   it("is what the work answered, or the very error it threw", async () => {
     const refused = new Error("refused");
     const outcomes = Promise.allSettled([
-      inSteadyTime(10, async () => 7),
-      inSteadyTime(10, () => Promise.reject(refused)),
+      inSteadyTime(async () => 7, 10),
+      inSteadyTime(() => Promise.reject(refused), 10),
     ]);
     await vi.runAllTimersAsync();
     expect(await outcomes).toEqual([

@@ -17,8 +17,8 @@ export const isTaken = ({ verifiedAt, disabledAt }: UserRow) => verifiedAt !== n
  */
 export function mailRegistration(ctx: Context, tx: Executor, user: UserRow, registration: Registration) {
   const language = user.language ?? ctx.language;
-  const written = user.verifiedAt ? alreadyRegisteredTemplate : verificationTemplate;
-  const template = user.disabledAt ? null : (link: string) => written(link, language);
+  const templateOf = user.verifiedAt ? alreadyRegisteredTemplate : verificationTemplate;
+  const template = user.disabledAt ? null : (link: string) => templateOf(link, language);
   const kind = user.verifiedAt ? "set_password" : "verification";
   return mailLink(ctx, tx, user, { kind, template, ...registration });
 }

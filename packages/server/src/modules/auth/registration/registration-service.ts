@@ -15,9 +15,6 @@ import { findOrInsertUser, updateUser } from "../repository";
 import { isNameless, registeredPerson } from "./registered-person";
 import { isTaken, mailRegistration, markOf } from "./registration-mail";
 
-/** Longer than what is done for a known address takes on a busy machine. */
-const answerMs = 250;
-
 const verificationSent = (email: string) =>
   `An email verification has been sent to ${email}- if you do not find it in your inbox, please check SPAM folder.`;
 
@@ -28,7 +25,7 @@ const verificationSent = (email: string) =>
 export async function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
   assertUncommon(password, "password");
   await ctx.limits.take("registrationsOfNetwork", networkOf(ctx.remoteAddress));
-  return inSteadyTime(answerMs, async () => {
+  return inSteadyTime(async () => {
     const registrationSecret = ctx.randomToken();
     const pendingRegistration: PendingRegistration = {
       ...person,

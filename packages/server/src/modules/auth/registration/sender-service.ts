@@ -8,6 +8,9 @@ import { mailboxOf } from "../links/mailing";
 import { inSteadyTime } from "../passwords/steady-time";
 import { lockUserByEmail, newUser, type UserRow } from "../repository";
 
+/** Does what depends on who has an address, in a time that says nothing of it. */
+export const alikeForAll = inSteadyTime;
+
 /** Who tells of an accident, by the address that they gave: an account, or the id of the one to be made. */
 export type Sender = { id: number; user: UserRow | null };
 
@@ -30,10 +33,3 @@ export const senderToStore = ({ id, user }: Sender, person: Person): Write | nul
 /** Whether a mailbox may get another receipt, whatever stands behind a plus character. */
 export const mayMailSender = (tx: Executor, email: string, now: Date): Promise<boolean> =>
   mayStill(tx, [["intakeMailsToMailbox", mailboxOf(email)]], now);
-
-/** Longer than what is done for any address takes on a busy machine. */
-const answerMs = 250;
-
-/** Does what depends on who has an address, in a time that says nothing of it. */
-export const alikeForAll = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  inSteadyTime(answerMs, work);

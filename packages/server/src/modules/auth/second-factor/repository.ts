@@ -7,7 +7,7 @@ import {
 } from "@caseward/db/schema/platform/second-factors";
 import { sessions } from "@caseward/db/schema/users";
 import type { UserType } from "@caseward/domain/users/actor";
-import { and, count, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { openRow, sealRow } from "../../../platform/encryption/sealed-rows";
 import { type SecondFactorContent, secondFactorContent } from "../../../platform/encryption/sealed-tables";
 import type { Store } from "../../../platform/encryption/vault";
@@ -110,13 +110,8 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-export async function countRecoveryCodes(db: Executor, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return row?.left ?? 0;
-}
+export const countRecoveryCodes = (db: Executor, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
 type NewStep = typeof loginSteps.$inferInsert;
 

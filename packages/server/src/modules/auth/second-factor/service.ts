@@ -96,9 +96,7 @@ export async function endSecondFactor(
   ctx: SignedIn,
   { currentPassword, code }: z.infer<typeof withPasswordAndCodeSchema>,
 ) {
-  await checkCurrentPassword(ctx, currentPassword);
-  const factor = await repository.findFactor(ctx, ctx.actor.id);
-  if (!factor?.confirmedAt) throw notStarted();
+  const factor = await factorInForce(ctx, currentPassword);
   if (await repository.isRoleRequired(ctx.db, ctx.actor.userType)) throw stillRequired();
   await useCode(ctx, factor, code);
   await ctx.db.transaction(async (tx) => {
@@ -116,9 +114,7 @@ export async function renewRecoveryCodes(
   ctx: SignedIn,
   { currentPassword, code }: z.infer<typeof withPasswordAndCodeSchema>,
 ) {
-  await checkCurrentPassword(ctx, currentPassword);
-  const factor = await repository.findFactor(ctx, ctx.actor.id);
-  if (!factor?.confirmedAt) throw notStarted();
+  const factor = await factorInForce(ctx, currentPassword);
   await useCode(ctx, factor, code);
   const recoveryCodes = makeRecoveryCodes();
   await ctx.db.transaction(async (tx) => {
@@ -130,6 +126,14 @@ export async function renewRecoveryCodes(
   });
   ctx.wakeOutbox();
   return { recoveryCodes };
+}
+
+/** The caller's factor, once they have given their password. Throws `conflict` where none is in force. */
+async function factorInForce(ctx: SignedIn, currentPassword: string) {
+  await checkCurrentPassword(ctx, currentPassword);
+  const factor = await repository.findFactor(ctx, ctx.actor.id);
+  if (!factor?.confirmedAt) throw notStarted();
+  return factor;
 }
 
 const alreadyOn = () => new DomainError("conflict", { message: "Your second factor is already set up." });

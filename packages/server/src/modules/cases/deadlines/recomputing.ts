@@ -4,24 +4,21 @@ import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type { Context } from "../../../platform/context";
 import { recordEvents } from "../../audit/service";
-import { type OpenedDeadlines, openDeadlines } from "./computing";
+import { type CaseFacts, type OpenedDeadlines, openDeadlinesOf } from "./computing";
 import { findKept, updateNextDeadlines } from "./repository";
 
 type AuditCaller = Parameters<typeof recordEvents>[0];
 
-/**
- * Computes the time limits of a case anew, in the transaction that changed what they follow from. Answers them, or
- * undefined where there is no such case.
- */
+/** Computes the time limits of a case anew, in the transaction that changed what they follow from. Answers them. */
 export async function recomputeDeadlines(
   ctx: AuditCaller & Pick<Context, "vault" | "now">,
   tx: Executor,
-  caseId: number,
-): Promise<OpenedDeadlines | undefined> {
+  known: CaseFacts,
+): Promise<OpenedDeadlines> {
   const today = dayOf(ctx.now());
-  const opened = await openDeadlines({ db: tx, vault: ctx.vault }, [caseId], today);
-  await storeNext(ctx, tx, opened, today);
-  return opened[0];
+  const opened = await openDeadlinesOf({ db: tx, vault: ctx.vault }, known, today);
+  await storeNext(ctx, tx, [opened], today);
+  return opened;
 }
 
 /** Keeps the next date of some cases for the lists, and records which one took the place of which. */

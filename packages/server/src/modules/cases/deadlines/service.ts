@@ -6,7 +6,7 @@ import type {
   DecideDeadline,
   DescribedDeadline,
 } from "@caseward/domain/deadlines/case/schema";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import { theTeam } from "@caseward/domain/values/labels";
 import { fullName } from "@caseward/domain/values/text";
 import type { SignedIn } from "../../../platform/context";
@@ -54,7 +54,7 @@ export const decideOnDeadline = (ctx: SignedIn, input: DecideDeadline) =>
     });
     const detail = { deadlineId, state, date };
     await recordEvent(ctx, tx, { action: "caseDeadlines.decide", caseId, detail });
-    const decided = await recomputeDeadlines(ctx, tx, caseId);
+    const decided = await recomputeDeadlines(ctx, tx, found.opened);
     afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(position, "deadlines") }));
     const after = findDeadline(decided, deadlineId);
     return { deadline: describe(ctx, after.deadline, after.opened) };
@@ -77,9 +77,7 @@ function assertSeen({ expectedRevision }: DecideDeadline, revision: number): voi
 }
 
 function assertAfterIncident(date: string, incidentDate: string): void {
-  if (date >= incidentDate) return;
-  const message = "Please enter a day that is not before the incident";
-  throw new DomainError("validation_failed", { message, issues: [{ path: "date", message }] });
+  if (date < incidentDate) throw invalidField("date", "Please enter a day that is not before the incident");
 }
 
 /** What the rules said, whatever was decided on it before. */

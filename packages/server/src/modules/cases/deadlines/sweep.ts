@@ -1,6 +1,7 @@
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import type { Services } from "../../../platform/context";
+import { inBatches } from "../../../platform/jobs/in-batches";
 import { byItself } from "../../audit/service";
 import { openDeadlines } from "./computing";
 import { storeNext } from "./recomputing";
@@ -17,8 +18,7 @@ type Options = Pick<Services, "db" | "vault" | "now">;
 export async function sweepDeadlines(options: Options): Promise<void> {
   for (let after: number | null = 0; after !== null; ) after = await computeBatch(options, after);
   const { db, now } = options;
-  for (let marked: number = batch.marked; marked === batch.marked; )
-    marked = await markRed(db, { today: dayOf(now()), limit: batch.marked });
+  await inBatches(batch.marked, (limit) => markRed(db, { today: dayOf(now()), limit }));
 }
 
 /** Answers the last id of the batch, or null after the last batch. */

@@ -5,7 +5,6 @@ import { isUnadmitted } from "@caseward/domain/cases/status/status";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
-import { caseNotFound } from "../../access/service";
 import { recordEvent } from "../../audit/service";
 import { clientToStore, isProvenClient, lookUpClient } from "../../auth/invitation-service";
 import { publishCase } from "../../live/case-service";
@@ -21,7 +20,7 @@ import { caseAdmittedTemplate, caseTurnedDownTemplate } from "./emails";
  */
 export async function admitCase(ctx: SignedIn, caseId: number) {
   await inTransaction(ctx, async (tx, afterCommit) => {
-    const current = await lockKnown(tx, caseId);
+    const current = await lockCase(tx, caseId);
     if (!isUnadmitted(current.status)) return;
     const clientId = await confirmClient(ctx, tx, current);
     const at = ctx.now();
@@ -55,7 +54,7 @@ async function confirmClient(ctx: SignedIn, tx: Executor, current: CaseRow): Pro
  */
 export async function turnCaseDown(ctx: SignedIn, { caseId, reason, sentence }: TurnDown) {
   await inTransaction(ctx, async (tx, afterCommit) => {
-    const current = await lockKnown(tx, caseId);
+    const current = await lockCase(tx, caseId);
     const { status, clientId, createdFrom } = current;
     if (!isUnadmitted(status))
       throw new DomainError("invalid_transition", { message: "The case has been admitted already." });
@@ -94,10 +93,4 @@ async function mailTurnDown(
   const email = { link, write: caseTurnedDownTemplate(why, createdFrom === "CLIENT") };
   const addressed = recipients.map(({ invitedId: _none, ...recipient }) => ({ recipient, email }));
   await store(tx, emailsToStore(ctx, addressed));
-}
-
-async function lockKnown(tx: Executor, caseId: number): Promise<CaseRow> {
-  const found = await lockCase(tx, caseId);
-  if (!found) throw caseNotFound();
-  return found;
 }

@@ -14,7 +14,6 @@ import { mayMailSender } from "../../auth/registration/sender-service";
 import { emailsToStore } from "../../notifications/recipient-service";
 import { stagesToStore } from "../../stages/service";
 import { deadlinesOfNewCase } from "../deadlines/computing";
-import { factsOf } from "../people/facts-repository";
 import { columnsOfPeople, peopleToStore } from "../people/people-service";
 import { newCase } from "../repository";
 import { intakeReceivedTemplate } from "./emails";
@@ -54,7 +53,7 @@ export function intakeCaseToStore(
       ...contact,
       ...searchableFields({ ...contact, reference }),
       ...{ ...facts, incidentDate: date, ...columnsOfPeople(contact, people, at) },
-      ...deadlinesOfNewCase(factsOf({ ...facts, incidentDate: date }, people), dayOf(at)),
+      ...deadlinesOfNewCase({ ...facts, incidentDate: date }, people, dayOf(at)),
       ...{ status: "Awaiting", statusChangedAt: at, createdAt: at, referralSource: "Other" },
       createdBy: ctx.actor && createdFrom === "CLIENT" ? ctx.actor.id : null,
     }),

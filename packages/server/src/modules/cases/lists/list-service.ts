@@ -113,7 +113,7 @@ export async function listFirmCases(ctx: SignedIn, query: ListCases): Promise<Fi
       : { cases: [], nextCursor: null },
   ]);
   return {
-    assignedCases: await describeAll(ctx, assigned.page),
+    assignedCases: describeAll(ctx, assigned.page),
     rejectedCases: rejected.cases,
     nextCursor: writePairOfCursors({ assigned: assigned.nextCursor, rejected: rejected.nextCursor }),
   };

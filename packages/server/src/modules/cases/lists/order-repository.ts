@@ -1,7 +1,7 @@
 import { cases, disclosedName } from "@caseward/db/schema/cases";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
-import { isUntoldDecline } from "@caseward/domain/cases/offers/undo";
+import { isHiddenDecline } from "@caseward/domain/cases/offers/undo";
 import type { StoredStatus } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
@@ -46,7 +46,7 @@ const byStatus: Key = { expression: cases.status, type: "case_status", of: ({ st
 
 /** Of a client's cases, as the client is told them: neither the order nor a cursor tells of a decline before. */
 const toldTo = (now: Date) => {
-  const isUntold = (row: Sorted) => isUntoldDecline("client", row, now);
+  const isUntold = (row: Sorted) => isHiddenDecline("client", row, now);
   const byToldStatus: Key = {
     ...{ expression: toldStatus, type: "case_status" },
     of: (row) => (isUntold(row) ? "Submitted" : row.status),
@@ -115,10 +115,10 @@ export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadline
  */
 function byDeadline({ direction, view }: Sorting, { userType }: Actor): Key {
   const isFirm = userType === "lawfirm";
-  const shown = isFirm
+  const deadline = isFirm
     ? sql`case when ${cases.status} <> 'Rejected' then ${cases.deadlineOn} end`
     : cases.deadlineOn;
-  const day = sql`coalesce(${shown}, ${endOfDays(direction)})`;
+  const day = sql`coalesce(${deadline}, ${endOfDays(direction)})`;
   return {
     expression: view === "deadline_soon" && direction === "desc" ? sql`${day}::timestamp` : day,
     type: "date",

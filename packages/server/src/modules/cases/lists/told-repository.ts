@@ -3,7 +3,7 @@ import { undoMs } from "@caseward/domain/cases/offers/offer";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * A decline that a client is not told of yet (`isUntoldDecline` as SQL): its list finds and sorts the case as it shows it.
+ * A decline that a client is not told of yet (`isHiddenDecline` as SQL): its list finds and sorts the case as it shows it.
  */
 const isUntold = sql`${cases.status} = 'Rejected' and ${cases.lawFirmId} is not null and ${cases.waitingSince} > ${sql.placeholder("declinedAfter")}::timestamptz`;
 

@@ -5,7 +5,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { users } from "@caseward/db/schema/users";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 type NewAssignment = typeof caseAssignments.$inferInsert;
@@ -18,6 +18,9 @@ type Decision = Pick<
 /** An offer of a case to a firm, to be stored with the move. */
 export const newAssignment = (offer: NewAssignment): Write => newRow(caseAssignments, offer);
 
+export const isOpenOffer = (caseId: number | Placeholder) =>
+  and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome));
+
 /** The end of the open offer of a case. One that was decided before stays as it is (D2, D3). */
 export function decidedAssignment(caseId: number, decision: Decision): Write {
   const { kind, parameters } = placeholdersOf(decision);
@@ -28,12 +31,7 @@ export function decidedAssignment(caseId: number, decision: Decision): Write {
       db
         .update(caseAssignments)
         .set(placeholdersOf(decision, prefix).values)
-        .where(
-          and(
-            eq(caseAssignments.caseId, sql.placeholder(`${prefix}caseId`)),
-            isNull(caseAssignments.outcome),
-          ),
-        ),
+        .where(isOpenOffer(sql.placeholder(`${prefix}caseId`))),
   };
 }
 

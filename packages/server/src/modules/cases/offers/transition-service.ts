@@ -11,14 +11,14 @@ import type { Actor } from "@caseward/domain/users/actor";
 import type { Services, SignedIn } from "../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../platform/database/in-transaction";
 import { withdrawnDecline } from "../../../platform/mail/outbox";
-import { assertMayWrite, caseNotFound } from "../../access/service";
+import { assertMayWrite } from "../../access/service";
 import { type AuditCaller, byItself as byServer, eventToStore } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { forgottenFirmNotice } from "../../messages/unread/service";
 import { noticesToStore, recipientsOfTransition } from "../../notifications/service";
 import { listStages, movesToStore } from "../../stages/service";
 import { openChangedCase, openMovedCase } from "../opening-service";
-import { changedCase, lockCaseForFirm } from "../repository";
+import { changedCase, lockCaseForFirm, noFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
 import { disclosedByMove } from "./disclosure/disclosed";
 import { columnsOfCheck } from "./disclosure/repository";
@@ -140,7 +140,6 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
       ? (details.judged ?? null)
       : judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId, reading }),
   ]);
-  if (!found) throw caseNotFound();
   const { current, firm } = found;
   if (offer && firm === null) throw unknownFirm(offer.lawFirmId);
   await assertMayWrite(tx, ctx.actor, current, { caseId, parts: [movedPart[transition]] });
@@ -208,11 +207,7 @@ function firmSide(at: Date, transition: CaseMove, { offer, firm, clock }: OfFirm
       ...{ answerDueAt: clock.respondBy, offerViewedAt: null },
       searchFirm: firm.searchName,
     };
-  if (releasesFirm)
-    return {
-      ...{ assignedAt: null, lawFirmNote: null, searchFirm: null },
-      ...{ answerDueAt: null, offerViewedAt: null },
-    };
+  if (releasesFirm) return noFirm;
   return stages.signedup === "complete" ? { isSignedUp: true } : {};
 }
 

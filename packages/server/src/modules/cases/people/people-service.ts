@@ -12,9 +12,10 @@ import type { Context, SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { withdrawMailsTo } from "../../../platform/mail/outbox";
 import { assertMayWrite, caseNotFound } from "../../access/service";
-import { eventToStore, recordReading } from "../../audit/service";
+import { eventToStore, recordAccess } from "../../audit/service";
 import { findAccount } from "../../auth/account-service";
 import { publishCase } from "../../live/case-service";
+import { factsOf } from "../deadlines/computing";
 import { recomputeDeadlines } from "../deadlines/recomputing";
 import { type CaseRow, changedCase, lockCase } from "../repository";
 import { findPeople, listPeople, newPeople } from "./repository";
@@ -24,12 +25,12 @@ import { findPeople, listPeople, newPeople } from "./repository";
  * conflicts of interest is told the names of the parties alone, which is recorded. Throws `not_found`, `access_denied`.
  */
 export async function readPeople(ctx: SignedIn, caseId: number): Promise<PeopleResponse> {
-  ctx.takeReading(ctx.actor, caseId);
+  ctx.countAccess(ctx.actor, caseId);
   const found = await findPeople(ctx, caseId);
   if (!found) throw caseNotFound();
   assertCanRead(ctx.actor, found.held, ["people", "parties"]);
   if (!canRead(ctx.actor, found.held, ["people"])) {
-    await recordReading(ctx.db, ctx, { action: "people.get", caseId, contents: "names", showsOffer: true });
+    await recordAccess(ctx.db, ctx, { action: "people.get", caseId, contents: "names", showsOffer: true });
     return { people: partiesOf(found.people), version: found.version };
   }
   const isReachable = canRead(ctx.actor, found.held, ["contact"]);
@@ -48,7 +49,6 @@ const unreachable = (person: Person): Person => ({ ...person, email: null, phone
 export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersion }: SavePeople) {
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
-    if (!current) throw caseNotFound();
     await assertMayWrite(tx, ctx.actor, current, { caseId, parts: ["people"] });
     if (expectedVersion != null && expectedVersion !== current.peopleVersion) throw changedMeanwhile();
     assertPeopleFit(people, current, ctx.now());
@@ -59,7 +59,7 @@ export async function savePeople(ctx: SignedIn, { caseId, people, expectedVersio
       changedCase(caseId, { peopleVersion: version, isClientDead }),
       eventToStore(ctx, { action: "people.save", caseId, detail: { version, people: people.length } }),
     ]);
-    await recomputeDeadlines(ctx, tx, caseId);
+    await recomputeDeadlines(ctx, tx, { caseId, facts: factsOf(current, people) });
     afterCommit(() => publishCase(ctx, ["case"], { caseId, ...partiesReading(current, "people") }));
   });
   return readPeople(ctx, caseId);
@@ -105,16 +105,16 @@ type Client = Names & Pick<CaseRow, "clientId">;
 type Changed = Client & Pick<CaseRow, "incidentDate" | "datePrecision">;
 
 /**
- * What a change of a case means for its people, whom the incident has to fit and who may be its client. Throws
- * `validation_failed`.
+ * The people of a case that is changed, and what the change means for them: the incident has to fit them, and they may be
+ * its client. Throws `validation_failed`.
  */
 export async function peopleAfterChange(ctx: SignedIn, tx: Executor, current: CaseRow, changed: Changed) {
-  if (current.peopleVersion === 0) return {};
+  if (current.peopleVersion === 0) return { people: [] };
   const people = await listPeople({ db: tx, vault: ctx.vault }, current);
   const isMoved =
     current.incidentDate !== changed.incidentDate || current.datePrecision !== changed.datePrecision;
   if (isMoved) assertIncidentFits(changed, people);
-  return { isClientDead: await findIsDead(ctx, tx, changed, people) };
+  return { people, isClientDead: await findIsDead(ctx, tx, changed, people) };
 }
 
 const changedMeanwhile = () =>

@@ -2,7 +2,7 @@ import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { casePeople } from "@caseward/db/schema/circumstances/people";
 import type { Person } from "@caseward/domain/cases/people/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { openJoined, sealRow } from "../../../platform/encryption/sealed-rows";
 import { peopleContent } from "../../../platform/encryption/sealed-tables";
 import { isUnreadable } from "../../../platform/encryption/unreadable";
@@ -63,6 +63,16 @@ export async function listPeople(
     .from(casePeople)
     .where(and(eq(casePeople.caseId, id), eq(casePeople.version, peopleVersion)));
   return openPeople(vault, stored ?? null);
+}
+
+/** Cases by their numbers, each with its people. Throws `unavailable` where these do not open. */
+export async function listCasesWithPeople({ db, vault }: Store, caseIds: readonly number[]) {
+  const rows = await db
+    .select({ row: cases, stored: presentPeople })
+    .from(cases)
+    .leftJoin(casePeople, isPresentPeople)
+    .where(inArray(cases.id, [...caseIds]));
+  return rows.map(({ row, stored }) => ({ row, people: openPeople(vault, stored) }));
 }
 
 type NewPeople = { caseId: number; version: number; people: readonly Person[]; savedBy: number | null };

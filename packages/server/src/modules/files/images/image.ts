@@ -59,10 +59,10 @@ async function encodeCopies(sharp: SharpFactory, content: Buffer, kind: ImageKin
   };
 }
 
-type Look = { isAnimated: boolean; keepsAlpha: boolean };
+type Traits = { isAnimated: boolean; keepsAlpha: boolean };
 
 /** From the best copy to the one that is small enough whatever the image is. */
-function waysToEncode(sharp: SharpFactory, content: Buffer, { isAnimated, keepsAlpha }: Look) {
+function waysToEncode(sharp: SharpFactory, content: Buffer, { isAnimated, keepsAlpha }: Traits) {
   const still = (side: number) => within(openImage(sharp, content), side);
   return [
     ...(isAnimated ? [() => toWebp(openImage(sharp, content, { isAnimated }))] : []),

@@ -11,6 +11,11 @@ export const hoursColumns = {
   officeState: addresses.state,
 };
 
+/** The same as JSON, of a firm that the statement around it calls `f`. */
+export const hoursAsJson = sql`json_build_object('timeZone', f.time_zone, 'businessHours', f.business_hours,
+  'observesFederalHolidays', f.observes_federal_holidays,
+  'officeState', (select o.state from ${addresses} o where o.law_firm_id = f.id and o.position = 0))`;
+
 /** The address at position 0 is the primary office. */
 export const isPrimaryOffice = and(eq(addresses.lawFirmId, lawFirms.id), eq(addresses.position, 0));
 

@@ -2,10 +2,10 @@ import { clockOf } from "@caseward/domain/addresses/geography/time-zones";
 import { effectiveCapacity, officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { hoursText } from "@caseward/domain/firms/settings/hours/business-hours";
 import type { FirmSettings, SaveFirmSettings } from "@caseward/domain/firms/settings/schema";
+import { withoutAbsent } from "@caseward/domain/values/fields";
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { recordEvent } from "../../audit/service";
-import { sent } from "../change-service";
 import { assertOwn, firmNotFound } from "../service";
 import { countUsed, findSettings, lockSettings, type StoredSettings, updateSettings } from "./repository";
 
@@ -47,7 +47,7 @@ export async function saveFirmSettings(ctx: SignedIn, { firmId, ...given }: Save
     const stored = await lockSettings(tx, firmId);
     if (!stored) throw firmNotFound(firmId);
     const before = withDefaults(stored);
-    const wanted = { ...before, ...sent(given) };
+    const wanted = { ...before, ...withoutAbsent(given) };
     const after = wanted.pausedUntil === null ? { ...wanted, pauseReason: null } : wanted;
     await updateSettings(tx, firmId, { ...given, pauseReason: after.pauseReason });
     const detail = changesOf(before, after);

@@ -6,6 +6,7 @@ import { lockCaseForWriting } from "../../access/service";
 import { recordEvent } from "../../audit/service";
 import { publishCase } from "../../live/case-service";
 import { confirmPresentHipaa, findHipaaState } from "../hipaa-repository";
+import { noAuthorization } from "../service";
 
 /**
  * The client confirms the authorization that somebody else entered (D27). Doing it again changes nothing. Throws
@@ -15,7 +16,7 @@ export async function confirmHipaa(ctx: SignedIn, caseId: number) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const held = await lockCaseForWriting(tx, ctx.actor, { caseId, parts: ["forms"] });
     const form = await findHipaaState(tx, caseId);
-    if (!form) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
+    if (!form) throw noAuthorization();
     if (form.revokedAt) throw new DomainError("conflict", { message: "This authorization is revoked." });
     if (await confirmPresentHipaa(tx, caseId, ctx.now())) {
       const detail = { formId: form.formId };

@@ -1,7 +1,5 @@
 import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rights";
-import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { RevokeHipaa } from "@caseward/domain/forms/schema";
-
 import type { SignedIn } from "../../../platform/context";
 import { inTransaction } from "../../../platform/database/in-transaction";
 import { lockCaseForWriting } from "../../access/service";
@@ -11,6 +9,7 @@ import { type Notice, notify } from "../../notifications/service";
 import { authorizationRevokedTemplate } from "../hipaa-emails";
 import { findPresentHipaa, storeRevocation } from "../hipaa-repository";
 import { noteForm } from "../repository";
+import { noAuthorization } from "../service";
 
 /**
  * Revokes the client's authorization, from now on. It stays stored, and a new one may be signed (D27). Doing it again
@@ -21,7 +20,7 @@ export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa
     const held = await lockCaseForWriting(tx, ctx.actor, { caseId, parts: ["forms"] });
     const store = { db: tx, vault: ctx.vault };
     const form = await findPresentHipaa(store, caseId);
-    if (!form) throw new DomainError("not_found", { message: "This case has no HIPAA authorization yet." });
+    if (!form) throw noAuthorization();
     if (form.revokedAt === null) {
       const { formId } = form;
       await storeRevocation(store, { ...form, revokedAt: ctx.now(), revocationReason: reason });

@@ -4,6 +4,7 @@ import { type HeldCase, partiesReading } from "@caseward/domain/cases/rights/rig
 import { type MessageAudience, partOfAudience } from "@caseward/domain/messages/audience";
 import { type UserType, userTypes } from "@caseward/domain/users/actor";
 import type { Services } from "../../../platform/context";
+import { mailInBatches } from "../../../platform/jobs/in-batches";
 import { areaLink } from "../../../platform/mail/area-link";
 import { emailsToStore, ownersOf, recipientsOf } from "../../notifications/recipient-service";
 import type { Party } from "../read-receipt-repository";
@@ -21,18 +22,24 @@ export async function planNotices(tx: Executor, posted: Posted): Promise<void> {
   if (parties.length > 0) await repository.planNotices(tx, { caseId, parties, at });
 }
 
-/** Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. */
-export const putOffNotice = (tx: Executor, thread: { caseId: number; party: Party }): Promise<void> =>
-  repository.putOffNotice(tx, thread);
+/**
+ * Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. A firm that has rejected
+ * or lost its case gets no more mails about the thread, and the next one starts anew.
+ */
+export const { putOffNotice, forgottenFirmNotice, forgetFirmNotices } = repository;
 
-/** A firm that has rejected or lost its case gets no more mails about the thread, and the next one starts anew. */
-export const { forgottenFirmNotice, forgetFirmNotices } = repository;
+/** Notices that one transaction takes. */
+const batch = 50;
 
 /**
- * Takes up to so many notices that are due and writes their mails, in one transaction. Answers how many it took. Who
- * has read meanwhile, or is no party of the thread any more, gets none.
+ * Mails the parties that have not read a thread in time (D40). A job that comes twice, late or to several servers at once
+ * writes no mail twice, since the rows say what is due. Answers how many notices were due. Who has read meanwhile, or is
+ * no party of the thread any more, gets none.
  */
-export const notifyUnread = (services: Services, limit: number): Promise<number> =>
+export const sendUnreadNotices = (services: Services): Promise<number> =>
+  mailInBatches(services, batch, (limit) => notifyUnread(services, limit));
+
+const notifyUnread = (services: Services, limit: number): Promise<number> =>
   services.db.transaction(async (tx) => {
     const due = await repository.claimDueNotices(tx, { now: services.now(), limit });
     for (const notice of due) await notifyParty(services, tx, notice);

@@ -11,7 +11,7 @@ import { claimNextMessage, keepClaim, type OutboxMessage } from "./claims";
 import { markFailed, markSent, type PublishTask } from "./outcomes";
 import type { DeliveryTiming, OutboxDelivery } from "./timing";
 
-type Options = {
+export type WorkerOptions = {
   db: Database;
   vault: Vault;
   channel: TaskChannel;
@@ -43,7 +43,7 @@ export function startChannelWorker({
   log,
   publishTask,
   timing,
-}: Options): OutboxDelivery {
+}: WorkerOptions): OutboxDelivery {
   const { pollMs, leaseMs, heartbeatMs, backOffMs, stopMs } = timing;
   const stopping = new AbortController();
   let isCutOff = false;

@@ -1,6 +1,6 @@
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
 import { beforeAll, describe, expect, it } from "vitest";
-import { factsOfCase } from "../../../../src/modules/cases/people/facts-repository";
+import { openDeadlines } from "../../../../src/modules/cases/deadlines/computing";
 import { makeWorld, type World } from "../../../access/permissions/people";
 import { casePayload } from "../../../support/fixtures";
 import { testServer } from "../../../support/harness";
@@ -153,10 +153,11 @@ it("the facts of a case are read with the days of the injured person", async () 
   const injured = { role: "injured", firstName: "Ana", lastName: "Ruiz", birthDate: "1990-02-03" };
   await world.people.admin.rest("PUT", `/case/${caseId}/people`, { people: [injured] });
   const store = { db: server.database.db, vault: server.services.vault };
-  expect(await factsOfCase(store, caseId)).toEqual({
+  const found = await openDeadlines(store, [caseId, 2_000_000], "2026-03-10");
+  expect(found.map((one) => one.caseId)).toEqual([caseId]);
+  expect(found[0]?.facts).toEqual({
     ...{ ...facts, incidentDate: "2024-03-10", state: "TX", accidentType: "Slip and fall" },
     ...{ propertyType: "Commercial Property", vessel: null, employerIsRailroad: null },
     injured: { birthDate: "1990-02-03", deathDate: null },
   });
-  expect(await factsOfCase(store, 2_000_000)).toBeNull();
 });

@@ -3,8 +3,7 @@ import { liveDeadlines } from "@caseward/domain/deadlines/case/decision";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { daysLater } from "@caseward/domain/values/days";
 import type { Services } from "../../../../platform/context";
-
-import { type OpenedDeadlines, openDeadlinesByPages } from "../computing";
+import { byDate, type OpenedDeadlines, openDeadlinesByPages } from "../computing";
 import type { CalendarEntry } from "./calendar-text";
 import { type CalendarReader, listCasesFrom } from "./repository";
 
@@ -40,6 +39,3 @@ function entriesOf(
     };
   });
 }
-
-const byDate = (one: CalendarEntry, other: CalendarEntry): number =>
-  one.date.localeCompare(other.date) || one.caseId - other.caseId;

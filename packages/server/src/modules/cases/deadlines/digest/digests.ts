@@ -4,7 +4,7 @@ import { daysOnRungs } from "@caseward/domain/deadlines/ladder";
 import type { Services } from "../../../../platform/context";
 import { areaLink } from "../../../../platform/mail/area-link";
 import type { NewMessage } from "../../../../platform/mail/outbox";
-import { openDeadlinesByPages } from "../computing";
+import { byDate, openDeadlinesByPages } from "../computing";
 import { type DigestEntry, deadlineDigestTemplate } from "./email";
 import {
   type DigestReader,
@@ -82,9 +82,6 @@ async function openEntries(
   }
   return entries;
 }
-
-const byDate = (one: DigestEntry, other: DigestEntry): number =>
-  one.date.localeCompare(other.date) || one.caseId - other.caseId;
 
 type Found = { own: readonly HeldCase[]; named: readonly DigestEntry[]; gone: readonly HeldCase[] };
 

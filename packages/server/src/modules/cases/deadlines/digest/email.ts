@@ -1,6 +1,6 @@
 import type { Deadline } from "@caseward/domain/deadlines/deadline";
 import { formatDay } from "@caseward/domain/language/dates";
-import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
+import { counted, formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { fillTemplate } from "../../../../platform/mail/email/email";
 import { kindWords } from "../kind-words";
 
@@ -49,10 +49,8 @@ function described({ caseId, date, daysLeft, kind, citation, confidence, state }
   };
 }
 
-function leftWords(daysLeft: number): string {
-  if (daysLeft === 0) return "the last day is today";
-  return daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
-}
+const leftWords = (daysLeft: number): string =>
+  daysLeft === 0 ? "the last day is today" : `${counted(daysLeft, "day")} left`;
 
 function closingOf(passed: Digest["passed"], count: number): string {
   const named = passed.map(({ caseId, date }) => `${formatPaddedCaseNumber(caseId)} (${formatDay(date)})`);

@@ -3,6 +3,7 @@ import { mainTimeZone, officeTimeZones } from "@caseward/domain/addresses/geogra
 import { morningIn } from "@caseward/domain/deadlines/ladder";
 import type { Services } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
+import { mailInBatches } from "../../../../platform/jobs/in-batches";
 import { enqueueAll } from "../../../../platform/mail/outbox";
 import { digestsOf } from "./digests";
 import { claimReaders, listTimeZones } from "./repository";
@@ -22,18 +23,14 @@ const zoneOfState: ReadonlyMap<string, string> = new Map(codes.map((code) => [co
 export async function sendDigests(services: Services): Promise<number> {
   const officeZone = services.settings.intakeHours?.timeZone ?? usualZone;
   const zones = [officeZone, ...officeTimeZones, ...(await listTimeZones(services.db))];
-  let handled = 0;
-  for (;;) {
+  return mailInBatches(services, batch, (limit) => {
     const now = services.now();
     const mornings = [...new Set(zones)].flatMap((timeZone) => {
       const { day, isDue } = morningIn(timeZone, now);
       return isDue ? [{ timeZone, day }] : [];
     });
-    const count = await sendBatch(services, { mornings, zoneOfState, usualZone, officeZone, limit: batch });
-    handled += count;
-    if (count > 0) services.wakeOutbox();
-    if (count < batch) return handled;
-  }
+    return sendBatch(services, { mornings, zoneOfState, usualZone, officeZone, limit });
+  });
 }
 
 const sendBatch = (services: Services, claim: Parameters<typeof claimReaders>[1]): Promise<number> =>

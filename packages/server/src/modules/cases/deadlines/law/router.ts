@@ -1,10 +1,10 @@
+import { evaluationResponseSchema } from "@caseward/domain/deadlines/deadline";
 import {
   lawRuleResponseSchema,
   lawRulesResponseSchema,
   listLawRulesSchema,
   reviewLawRuleSchema,
 } from "@caseward/domain/deadlines/law/review-schema";
-import { evaluationResponseSchema } from "@caseward/domain/deadlines/response";
 import { evaluateSchema } from "@caseward/domain/deadlines/schema";
 import { procedureFor, router, uncheckedOutput } from "../../../../platform/trpc/init";
 import { evaluateFacts, readLawRules, reviewLawRule } from "./service";

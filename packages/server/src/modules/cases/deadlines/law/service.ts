@@ -6,7 +6,7 @@ import { lawRuleViews } from "@caseward/domain/deadlines/law/presentation";
 import type { LawRuleView, ListLawRules, ReviewLawRule } from "@caseward/domain/deadlines/law/review-schema";
 import { lawVersion } from "@caseward/domain/deadlines/law/rules";
 import { type EvaluateInput, factsOf } from "@caseward/domain/deadlines/schema";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { DomainError, invalidField } from "@caseward/domain/errors/catalogue";
 import { latestDay } from "@caseward/domain/values/days";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
@@ -18,13 +18,9 @@ export function evaluateFacts({ now }: SignedIn, input: EvaluateInput) {
   const latest = latestDay(now());
   const { incidentDate: date, datePrecision, injured } = input;
   if (storedDay({ date, datePrecision }) > latest)
-    throw inFuture("incidentDate", "The date of the incident cannot be in the future");
+    throw invalidField("incidentDate", "The date of the incident cannot be in the future");
   assertDaysAreOver(injured, now());
   return evaluateDeadlines(factsOf(input), input.asOf ?? dayOf(now()));
-}
-
-function inFuture(path: string, message: string) {
-  return new DomainError("validation_failed", { message, issues: [{ path, message }] });
 }
 
 /** The rows of the law with their last reviews. */
@@ -52,7 +48,7 @@ export async function reviewLawRule(ctx: SignedIn, { ruleId, ...given }: ReviewL
   const rule = lawRuleViews.find(({ id }) => id === ruleId);
   if (!rule) throw new DomainError("not_found", { message: "This rule does not exist." });
   if (given.reviewedOn > latestDay(ctx.now()))
-    throw inFuture("reviewedOn", "A review cannot be in the future");
+    throw invalidField("reviewedOn", "A review cannot be in the future");
   await inTransaction(ctx, async (tx) => {
     const recorded = { recordedBy: ctx.actor.id, createdAt: ctx.now() };
     await repository.insertReview(tx, { ruleId, ...given, lawVersion, ...recorded });

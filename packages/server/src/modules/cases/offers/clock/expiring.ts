@@ -2,6 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { transitionRule } from "@caseward/domain/cases/status/transition";
 import type { Services } from "../../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../../platform/database/in-transaction";
+import { mailInBatches } from "../../../../platform/jobs/in-batches";
 import { areaLink } from "../../../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../../../platform/mail/outbox";
 import { byItself, recordOfCases } from "../../../audit/service";
@@ -20,15 +21,10 @@ const batch = 5000;
  * Ends all offers whose time is over, in transactions of many: a job that comes late or to several servers at once ends
  * none twice, and one that is killed leaves nothing half done. Answers how many it ended.
  */
-export async function expireOffers(services: Services): Promise<number> {
-  let ended = 0;
-  for (;;) {
-    const count = await inTransaction(services, (tx, afterCommit) => expireBatch(services, tx, afterCommit));
-    ended += count;
-    if (count > 0) services.wakeOutbox();
-    if (count < batch) return ended;
-  }
-}
+export const expireOffers = (services: Services): Promise<number> =>
+  mailInBatches(services, batch, () =>
+    inTransaction(services, (tx, afterCommit) => expireBatch(services, tx, afterCommit)),
+  );
 
 async function expireBatch(services: Services, tx: Executor, afterCommit: AfterCommit): Promise<number> {
   const at = services.now();

@@ -3,6 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { offerPlanSteps, offerPlans } from "@caseward/db/schema/offers/plans";
 import { and, asc, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { noFirm } from "../../repository";
 
 /** A case whose open offer nobody has answered, and the firm that had it. */
 export type Ended = { caseId: number; clientId: number; lawFirmId: number };
@@ -39,14 +40,9 @@ export async function releaseExpired(tx: Executor, caseIds: readonly number[], {
     .where(and(sql`${caseAssignments.caseId} = any(${ids})`, isNull(caseAssignments.outcome)));
   await tx
     .update(cases)
-    .set({ status, statusChangedAt: at, ...noOffer })
+    .set({ status, statusChangedAt: at, ...noFirm })
     .where(sql`${cases.id} = any(${ids})`);
 }
-
-const noOffer = {
-  ...{ lawFirmId: null, lawFirmNote: null, assignedAt: null, searchFirm: null },
-  ...{ answerDueAt: null, offerViewedAt: null, disclosed: "full" as const },
-};
 
 /** Those of some cases whose plan goes on by itself, or ends with a mail of its own. */
 export async function listPlanned(tx: Executor, caseIds: readonly number[]): Promise<Set<number>> {

@@ -7,7 +7,7 @@ import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { assertVerified } from "@caseward/domain/firms/verification/verified";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
-import { assertMayWrite, caseNotFound } from "../../../access/service";
+import { assertMayWrite } from "../../../access/service";
 import { recordEvent } from "../../../audit/service";
 import { publishCase } from "../../../live/case-service";
 import { notify } from "../../../notifications/service";
@@ -23,7 +23,6 @@ import { extendOpenOffer, findOpenOffer } from "./open-offer-repository";
 export async function extendOffer(ctx: SignedIn, { caseId, reason }: ExtendOffer) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
     const found = await lockCaseForFirm(tx, caseId, undefined);
-    if (!found) throw caseNotFound();
     await assertMayWrite(tx, ctx.actor, found.current, { caseId, parts: ["offer"] });
     const offer = await findOpenOffer(tx, caseId);
     const { extendedUntil, remindAt } = extensionOf(found, offer, ctx.now());

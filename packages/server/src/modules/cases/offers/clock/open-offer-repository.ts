@@ -2,9 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { cases } from "@caseward/db/schema/cases";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { and, eq, isNull } from "drizzle-orm";
-
-const isOpenOffer = (caseId: number) =>
-  and(eq(caseAssignments.caseId, caseId), isNull(caseAssignments.outcome));
+import { isOpenOffer } from "../assignment-repository";
 
 /** The open offer of a case, or null. */
 export async function findOpenOffer(tx: Executor, caseId: number) {

@@ -3,6 +3,7 @@ import { nextReminder } from "@caseward/domain/cases/offers/clock/reminders";
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import type { Services } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
+import { mailInBatches } from "../../../../platform/jobs/in-batches";
 import { areaLink } from "../../../../platform/mail/area-link";
 import { enqueueAll, type NewMessage } from "../../../../platform/mail/outbox";
 import { messagesTo, recipientsOfFirms } from "../../../notifications/recipient-service";
@@ -17,15 +18,8 @@ const batch = 500;
  * Writes the reminders of all offers of which half or most of the time is over, each in the transaction that notes when
  * the next one is due: a job that comes late or to several servers at once writes none twice. Answers of how many.
  */
-export async function remindOfOffers(services: Services): Promise<number> {
-  let reminded = 0;
-  for (;;) {
-    const count = await inTransaction(services, (tx) => remindBatch(services, tx));
-    reminded += count;
-    if (count > 0) services.wakeOutbox();
-    if (count < batch) return reminded;
-  }
-}
+export const remindOfOffers = (services: Services): Promise<number> =>
+  mailInBatches(services, batch, () => inTransaction(services, (tx) => remindBatch(services, tx)));
 
 type DueOffer = Awaited<ReturnType<typeof lockOffersToRemind>>[number];
 type Reminded = WaitingOffer & { lawFirmId: number };

@@ -1,7 +1,7 @@
 import { disclosedAfter } from "@caseward/domain/cases/offers/disclosure/seen";
 import type { DisclosedPart, Disclosure } from "@caseward/domain/cases/offers/offer";
 import type { ConflictCheck } from "@caseward/domain/cases/offers/schema";
-import { type CaseTransition, transitionRule } from "@caseward/domain/cases/status/transition";
+import type { CaseTransition } from "@caseward/domain/cases/status/transition";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 
 type Said = { offer?: { disclosure: Disclosure }; check?: Pick<ConflictCheck, "result"> };
@@ -15,5 +15,5 @@ export function disclosedByMove(
   if (transition === "accept" && current.disclosed === "summary") throw new DomainError("conflict_check_due");
   if (offer) return { disclosed: offer.disclosure };
   if (check) return { disclosed: disclosedAfter(current.disclosed, check.result) };
-  return transition === "accept" || transitionRule(transition).releasesFirm ? { disclosed: "full" } : {};
+  return transition === "accept" ? { disclosed: "full" } : {};
 }

@@ -1,7 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import type { ConflictCheck } from "@caseward/domain/cases/offers/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { isOpenOffer } from "../assignment-repository";
 
 type Found = Omit<ConflictCheck, "caseId">;
 
@@ -13,7 +14,7 @@ export const columnsOfCheck = ({ result, note, searched }: Found, at: Date) => (
   conflictSearched: searched ?? undefined,
 });
 
-const { caseId: offeredCase, outcome, conflictResult, conflictCheckedAt } = caseAssignments;
+const { conflictResult, conflictCheckedAt } = caseAssignments;
 
 /** Keeps what the firm found in the open offer of a case. Said once more, it keeps its time, and what is not said again. */
 export async function recordCheck(tx: Executor, caseId: number, found: Found, at: Date): Promise<void> {
@@ -22,5 +23,5 @@ export async function recordCheck(tx: Executor, caseId: number, found: Found, at
   await tx
     .update(caseAssignments)
     .set({ ...columnsOfCheck(found, at), conflictCheckedAt: checkedAt })
-    .where(and(eq(offeredCase, caseId), isNull(outcome)));
+    .where(isOpenOffer(caseId));
 }

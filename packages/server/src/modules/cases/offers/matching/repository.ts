@@ -17,6 +17,7 @@ import { latestDay } from "@caseward/domain/values/days";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../../../../platform/encryption/vault";
 import { caseNotFound } from "../../../access/service";
+import { hoursAsJson } from "../../../firms/settings/repository";
 import { isPresentPeople, openPeople, presentPeople } from "../../people/repository";
 
 export type FoundCase = Awaited<ReturnType<typeof findCaseFacts>>;
@@ -114,9 +115,7 @@ const firmsToMatch = (choosing: SQL) => sql<StoredFirm[]>`(
   )
   select coalesce(json_agg(json_build_object(
     'id', f.id, 'firmName', f.firm_name, 'verification', f.verification, 'pausedUntil', f.paused_until,
-    'hours', json_build_object('timeZone', f.time_zone, 'businessHours', f.business_hours, 'observesFederalHolidays', f.observes_federal_holidays,
-      'officeState', (select o.state from addresses o where o.law_firm_id = f.id and o.position = 0)),
-    'languages', f.languages, 'monthlyCapacity', f.monthly_capacity, 'band', f.monthly_new_case_capacity,
+    'hours', ${hoursAsJson}, 'languages', f.languages, 'monthlyCapacity', f.monthly_capacity, 'band', f.monthly_new_case_capacity,
     'promised', f.initial_response_time,
     'areas', array(select p.name from firm_practice_areas p where p.law_firm_id = f.id order by p.rank),
     'tellsPlaces', exists (select from firm_jurisdictions j where j.law_firm_id = f.id),

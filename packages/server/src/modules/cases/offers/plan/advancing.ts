@@ -50,7 +50,7 @@ const advancePlan = (services: Services, caseId: number): Promise<boolean> =>
     const current = await lockCase(tx, caseId);
     const found = await findSteps(tx, caseId);
     // Somebody has acted since the plans were listed.
-    if (current?.status !== "Rejected" || !found || found.plan.endedAt !== null) return false;
+    if (current.status !== "Rejected" || !found || found.plan.endedAt !== null) return false;
     const { plan, steps } = found;
     const next = steps.find(({ state }) => state === "waiting");
     if (!next) return endPlan(services, tx, afterCommit, current);

@@ -49,7 +49,7 @@ export const findFirmIds = (tx: Executor, firmIds: readonly number[]) =>
     .where(inArray(lawFirms.id, [...firmIds]));
 
 /** What the newest offer of a case was made with. */
-export async function findLastOffer(tx: Executor, caseId: number) {
+export async function findNewestOffer(tx: Executor, caseId: number) {
   const [found] = await tx
     .select({ disclosure: caseAssignments.disclosure, note: caseAssignments.note })
     .from(caseAssignments)

@@ -1,14 +1,14 @@
 import type { Executor } from "@caseward/db/client";
 import type { SaveOfferPlan } from "@caseward/domain/cases/offers/schema";
 import { invalidTransition } from "@caseward/domain/cases/status/transition";
-import { DomainError } from "@caseward/domain/errors/catalogue";
+import { invalidField } from "@caseward/domain/errors/catalogue";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
-import { assertMayWrite, caseNotFound } from "../../../access/service";
+import { assertMayWrite } from "../../../access/service";
 import { recordEvent } from "../../../audit/service";
 import { publishCase } from "../../../live/case-service";
 import { type CaseRow, lockCase } from "../../repository";
-import { findLastOffer, findSteps, replacePlan, updatePlan } from "./plan-repository";
+import { findNewestOffer, findSteps, replacePlan, updatePlan } from "./plan-repository";
 import { assertFirmsExist, readOfferPlan } from "./plan-service";
 
 /**
@@ -19,7 +19,6 @@ export async function saveOfferPlan(ctx: SignedIn, input: SaveOfferPlan) {
   const { caseId, nextFirmIds, advancesByItself } = input;
   await inTransaction(ctx, async (tx, afterCommit) => {
     const current = await lockCase(tx, caseId);
-    if (!current) throw caseNotFound();
     await assertMayWrite(tx, ctx.actor, current, { caseId, parts: ["offer"] });
     if (current.status === "New" || current.status === "Accepted") throw invalidTransition(current);
     assertIsNext(current, nextFirmIds);
@@ -34,8 +33,7 @@ export async function saveOfferPlan(ctx: SignedIn, input: SaveOfferPlan) {
 
 function assertIsNext({ status, lawFirmId }: CaseRow, nextFirmIds: readonly number[]): void {
   if (status !== "Submitted" || lawFirmId === null || !nextFirmIds.includes(lawFirmId)) return;
-  const message = "The law firm that has the case now can't be among the next ones";
-  throw new DomainError("validation_failed", { message, issues: [{ path: "nextFirmIds", message }] });
+  throw invalidField("nextFirmIds", "The law firm that has the case now can't be among the next ones");
 }
 
 /** A plan that is over stays as it was until there is another one. */
@@ -51,6 +49,6 @@ async function storePlan(ctx: SignedIn, tx: Executor, input: SaveOfferPlan): Pro
     return updatePlan(tx, caseId, { ...change, nextFirmIds, after });
   }
   if (isEnd) return;
-  const { disclosure, note } = await findLastOffer(tx, caseId);
+  const { disclosure, note } = await findNewestOffer(tx, caseId);
   await replacePlan(tx, { caseId, disclosure, note, ...made, createdAt: ctx.now() }, nextFirmIds);
 }

@@ -24,13 +24,13 @@ export async function readScorecard(
   const [from = "", to = from] = [months[0], months.at(-1)];
   const begins = months.map(clock.startOfMonth);
   const counts = await countOffers(ctx.db, { firmId, begins, end: clock.startOfMonth(monthAfter(to)) });
-  const figuresAt = (place: number) => figuresOf(counts.get(place) ?? noOffers);
+  const figuresAt = (index: number) => figuresOf(counts.get(index) ?? noOffers);
   return {
     scorecard: {
       lawFirm: { id: firmId, firmName: firm.firmName },
       ...{ timeZone, from, to, ratesFrom },
       totals: figuresAt(-1),
-      months: months.map((month, place) => ({ month, ...figuresAt(place) })),
+      months: months.map((month, index) => ({ month, ...figuresAt(index) })),
     },
   };
 }

@@ -1,21 +1,9 @@
-import type { Executor } from "@caseward/db/client";
 import { placeholdersOf } from "@caseward/db/prepared/insert-row";
 import type { Write } from "@caseward/db/prepared/writes";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
-type Offer = typeof caseAssignments.$inferSelect;
-
-/** The last offer of a case to a firm, or null. */
-export async function findLastOffer(tx: Executor, caseId: number, firmId: number): Promise<Offer | null> {
-  const [found] = await tx
-    .select()
-    .from(caseAssignments)
-    .where(and(eq(caseAssignments.caseId, caseId), eq(caseAssignments.lawFirmId, firmId)))
-    .orderBy(desc(caseAssignments.id))
-    .limit(1);
-  return found ?? null;
-}
+type Offer = Pick<typeof caseAssignments.$inferSelect, "id" | "respondBy" | "extendedUntil" | "remindAt">;
 
 const undecided = { outcome: null, decidedAt: null, decidedBy: null, reasonCode: null, reasonNote: null };
 

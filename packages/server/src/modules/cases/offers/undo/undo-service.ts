@@ -7,13 +7,13 @@ import { assertVerified } from "@caseward/domain/firms/verification/verified";
 import type { SignedIn } from "../../../../platform/context";
 import { inTransaction } from "../../../../platform/database/in-transaction";
 import { withdrawnDecline } from "../../../../platform/mail/outbox";
-import { caseNotFound } from "../../../access/service";
+import { lastOfferOf } from "../../../access/service";
 import { eventToStore } from "../../../audit/service";
 import { publishCase } from "../../../live/case-service";
 import { movesToStore } from "../../../stages/service";
 import { openMovedCase } from "../../opening-service";
 import { changedCase, lockCaseForFirm } from "../../repository";
-import { findLastOffer, reopenedAssignment } from "./repository";
+import { reopenedAssignment } from "./repository";
 
 /**
  * Takes the firm's own decline back within ten minutes: the offer goes on as it was, and its clock stood meanwhile. The
@@ -34,13 +34,10 @@ export async function undoReject(ctx: SignedIn, caseId: number) {
 
 /** The case is locked first: of two lawyers one wins, and the other reads what happened. */
 async function lookUpDecline({ actor, now }: SignedIn, tx: Executor, caseId: number) {
-  const { firmId } = actor;
-  const [found, offer] = await Promise.all([
+  const [{ current, firm }, offer] = await Promise.all([
     lockCaseForFirm(tx, caseId, undefined),
-    firmId === null ? null : findLastOffer(tx, caseId, firmId),
+    lastOfferOf(tx, caseId, actor.firmId),
   ]);
-  if (!found) throw caseNotFound();
-  const { current, firm } = found;
   assertCanRead(actor, current, ["offer"], offer !== null);
   if (!offer) throw invalidTransition(current);
   assertCanUndo(offer, current, now());

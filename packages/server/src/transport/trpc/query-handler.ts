@@ -6,14 +6,14 @@ import { trpcErrorOf } from "../../platform/errors/error-body";
 import { appRouter } from "./app-router";
 import { callProcedure } from "./call-procedure";
 
-type Reading = { path: string; input: unknown };
-type Readings = { calls: Reading[]; isBatch: boolean };
+type QueryCall = { path: string; input: unknown };
+type QueryCalls = { calls: QueryCall[]; isBatch: boolean };
 
 /**
  * The queries of a plain GET, alone or as a batch, as the web app sends them. Null for whatever else there is: changes,
  * streams, and what is not written quite so, all of which tRPC's own adapter answers or refuses.
  */
-export function readingsIn({ method, headers, params, query }: FastifyRequest): Readings | null {
+export function queriesIn({ method, headers, params, query }: FastifyRequest): QueryCalls | null {
   const { path } = params as { path: string };
   const { batch, input, ...others } = query as Record<string, unknown>;
   if (method !== "GET" || headers["trpc-accept"] !== undefined || Object.keys(others).length > 0) return null;
@@ -55,26 +55,24 @@ type Options = {
  * Answers as tRPC's adapter does, which makes a web request, a web response and two streams of each: that took as long as
  * all the rest of a call, and the pages of the web app came below half of the hand-written server (docs/performance.md).
  */
-export async function answerReadings(
-  { calls, isBatch }: Readings,
+export async function answerQueries(
+  { calls, isBatch }: QueryCalls,
   reply: FastifyReply,
   { createContext, onError, headersOf }: Options,
 ): Promise<FastifyReply> {
   const errors: TRPCError[] = [];
-  const shapeOf = (caught: unknown, reading?: Reading, ctx?: Context) => {
+  const shapeOf = (caught: unknown, call?: QueryCall, ctx?: Context) => {
     const error = getTRPCErrorFromUnknown(caught);
     errors.push(error);
     onError(error);
-    const type = reading ? ("query" as const) : ("unknown" as const);
-    const place = { input: reading?.input, path: reading?.path, type, ctx };
-    return { error: getErrorShape({ config: appRouter._def._config, error, ...place }) };
+    const type = call ? ("query" as const) : ("unknown" as const);
+    const of = { input: call?.input, path: call?.path, type, ctx };
+    return { error: getErrorShape({ config: appRouter._def._config, error, ...of }) };
   };
   const answer = await createContext().then(
     async (ctx) => {
       const answers = await Promise.all(
-        calls.map((reading, index) =>
-          read(reading, index, ctx).catch((error) => shapeOf(error, reading, ctx)),
-        ),
+        calls.map((call, index) => read(call, index, ctx).catch((error) => shapeOf(error, call, ctx))),
       );
       return isBatch ? answers : answers[0];
     },
@@ -86,6 +84,6 @@ export async function answerReadings(
     .send(JSON.stringify(answer));
 }
 
-async function read({ path, input }: Reading, batchIndex: number, ctx: Context) {
+async function read({ path, input }: QueryCall, batchIndex: number, ctx: Context) {
   return { result: { data: await callProcedure({ ctx, path, type: "query", input, batchIndex }) } };
 }

@@ -11,7 +11,7 @@ type Address = { host: string; port: number };
  * Whether the server can listen where the settings say and keep its data there, before anything is made or changed.
  * Throws a sentence that names the setting.
  */
-export async function judgePlaces({ host, port, metrics, dataDir }: Places): Promise<void> {
+export async function assertCanStart({ host, port, metrics, dataDir }: Places): Promise<void> {
   const stopListening = await tryToListen({ host, port });
   try {
     if (metrics) await (await tryToListen(metrics, "METRICS_"))();
