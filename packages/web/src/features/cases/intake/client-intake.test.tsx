@@ -1,3 +1,4 @@
+import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { awaiting, listedCase, newStages, sampleCase, turnedDown } from "../../../../test/cases/sample-cases";
@@ -103,6 +104,17 @@ describe("what a client told", () => {
     await open({ "cases.list": listOf(listedCase({ admission: turnedDown })) });
     expect(await screen.findByText(/^El accidente fue hace mucho tiempo\./)).toBeTruthy();
     expect(await screen.findByRole("link", { name: /555-0100$/ })).toBeTruthy();
+  });
+
+  it("warns of time limits where it is turned down, and not where the case is with us", async () => {
+    const warning = /^You may still ask a lawyer of your own\. Time limits can apply/;
+    const first = await open({ "cases.list": listOf(listedCase({ admission: turnedDown })) });
+    expect(await screen.findByText(warning)).toBeTruthy();
+    first.unmount();
+    const sentence = turnDownSentences.already_with_us;
+    await open({ "cases.list": listOf(listedCase({ admission: { ...turnedDown, sentence } })) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(warning)).toBeNull();
   });
 
   it("is answered with an administrator's own sentence as it was written", async () => {

@@ -99,6 +99,10 @@ describe("telling of an accident", () => {
       },
     ]);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("My back hurts");
+    // Back leads to a step that is empty by now: the receipt stays.
+    view.router.history.back();
+    await waitFor(() => expect(view.location().href).toBe("/intake?step=3"));
+    expect(screen.getByText("HK7M2-QXTB4")).toBeTruthy();
   });
 
   it("does not go on before the step is right, and puts the cursor where it is not", async () => {
@@ -134,6 +138,7 @@ describe("telling of an accident", () => {
   it("shows the first step to whoever opens a later one with nothing told", async () => {
     await open({}, "/intake?step=4");
     expect(screen.getByText("Step 1 of 4")).toBeTruthy();
+    expect(screen.getByText("Already have an account? Login")).toBeTruthy();
   });
 
   it("leads from the answers back to each step", async () => {
