@@ -3,11 +3,15 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
+import { markSent } from "./just-sent";
 import { dropIntake } from "./values/kept-intake";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => import("./intake-screens"));
-afterEach(dropIntake);
+afterEach(() => {
+  dropIntake();
+  markSent(null);
+});
 
 const answers: Answers = {
   "intake.contact": { phone: "(415) 555-0100" },
