@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { codeOf } from "../people/authenticator";
 import { press, tabTo, type } from "../people/keys";
-import { acceptOpenCase, choosePassword, followMail, logIn, newPerson, password } from "../people/people";
+import { acceptOpenCase, choosePassword, logIn, newPerson, password } from "../people/people";
 import { finish, toStep } from "../people/steps";
 
 test.describe.configure({ mode: "serial" });
@@ -69,8 +69,7 @@ test("an administrator invites another one, who looks after accounts and the aud
   await expect(dialog.getByText("An invitation has been sent to noor@caseward.test.")).toBeVisible();
 
   const page = await newPerson(browser);
-  await followMail(page, "noor@caseward.test");
-  await choosePassword(page);
+  await choosePassword(page, "noor@caseward.test");
   await logIn(page, "noor@caseward.test");
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   await page.goto("/admin/users");

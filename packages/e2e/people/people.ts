@@ -6,8 +6,11 @@ export async function newPerson(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Waits for what is visible for a second or two: `waitFor` watches in the page, `expect` would look too seldom. */
-const passing = (locator: Locator) => locator.waitFor();
+/**
+ * Does what shows a text for a second or two, and waits for the text from before it. `waitFor` watches in the page;
+ * `expect` would look too seldom.
+ */
+const passing = (locator: Locator, act: Promise<unknown>) => Promise.all([locator.waitFor(), act]);
 
 export const password = "correct horse battery";
 
@@ -21,14 +24,19 @@ export async function followMail(page: Page, recipient: string, subject = ""): P
   await page.goto(`${link.pathname}${link.search}`);
 }
 
+/** Follows the mail of a new account, which verifies its address. */
+async function verifyByMail(page: Page, recipient: string): Promise<void> {
+  await passing(page.getByText("Email verified successfully!"), followMail(page, recipient));
+}
+
 /** Verified by mail and without a password: sets one, which leads to the login. */
-export async function choosePassword(page: Page): Promise<void> {
-  await passing(page.getByText("Email verified successfully!"));
+export async function choosePassword(page: Page, recipient: string): Promise<void> {
+  await verifyByMail(page, recipient);
   await page.waitForURL(/\/set-password\?token=/);
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: /set password/i }).click();
-  await passing(page.getByText("Password Set Successfully"));
+  const set = page.getByRole("button", { name: /set password/i });
+  await passing(page.getByText("Password Set Successfully"), set.click());
   await page.waitForURL(/\/login/);
 }
 
@@ -57,8 +65,7 @@ async function register(page: Page, { path, firstName, lastName, email }: Regist
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: path === "/signup-client" ? "Sign Up" : "Register" }).click();
   await expect(page.getByText(`An email verification has been sent to ${email}-`)).toBeVisible();
-  await followMail(page, email);
-  await passing(page.getByText("Email verified successfully!"));
+  await verifyByMail(page, email);
   await page.waitForURL(/\/login/);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await logIn(page, email);
@@ -69,8 +76,7 @@ export const adminEmail = "admin@caseward.test";
 
 /** The first admin follows the invitation that ADMIN_EMAIL caused, and sets a password. */
 export async function acceptInvitation(page: Page): Promise<void> {
-  await followMail(page, adminEmail);
-  await choosePassword(page);
+  await choosePassword(page, adminEmail);
   await logIn(page, adminEmail);
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
 }
@@ -106,8 +112,8 @@ export async function openFirm(page: Page, firmName: string, email: string): Pro
   await page.getByRole("radiogroup", { name: "Case Updates Commitment" }).getByLabel("Yes").check();
   await page.getByRole("checkbox", { name: "Terms Agreement" }).check();
   await page.getByRole("checkbox", { name: "Information Verification" }).check();
-  await page.getByRole("button", { name: "Submit Application" }).click();
-  await passing(page.getByText("Onboarding completed successfully!"));
+  const submit = page.getByRole("button", { name: "Submit Application" });
+  await passing(page.getByText("Onboarding completed successfully!"), submit.click());
   await page.waitForURL("**/lawfirm/dashboard");
   await expect(
     page.getByText("Welcome Linh to your dashboard! We're excited to have you on board."),
@@ -121,8 +127,8 @@ export async function verifyFirm(page: Page, firmName: string): Promise<void> {
   await page.getByRole("button", { name: "Verify" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Ground").fill("State Bar of Texas, 24012345");
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await passing(page.getByText("The law firm is verified"));
+  const verify = dialog.getByRole("button", { name: "Verify" });
+  await passing(page.getByText("The law firm is verified"), verify.click());
   await page.goto("/admin/dashboard");
 }
 
@@ -139,8 +145,8 @@ export async function becomeClient(
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP Code").fill("78701");
-  await page.getByRole("button", { name: "Save Addresses" }).click();
-  await passing(page.getByText("Addresses updated successfully!"));
+  const save = page.getByRole("button", { name: "Save Addresses" });
+  await passing(page.getByText("Addresses updated successfully!"), save.click());
   await page.waitForURL("**/client/dashboard");
 }
 
@@ -165,7 +171,7 @@ export async function addCase(
   await dialog.getByLabel("Referral Source").selectOption("Google");
   await dialog.getByLabel("Case Description").fill("Fell on a wet floor in a shop.");
   const add = dialog.getByRole("button", { name: "Add Case" });
-  await Promise.all([passing(dialog.getByText("Case added successfully!")), add.click()]);
+  await passing(dialog.getByText("Case added successfully!"), add.click());
   await expect(dialog).toBeHidden();
   const row = page.getByRole("row", { name: new RegExp(`${firstName} ${lastName}`) });
   await expect(row).toBeVisible();

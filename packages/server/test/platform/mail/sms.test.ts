@@ -25,7 +25,7 @@ const token = "a-secret-token";
 const recipient = "+15125550142";
 const template = caseSubmittedTemplate("http://app.test/lawfirm/case/7?a=secret");
 const writeText = () => fixture.write(fixture.db, { recipient, channel: "sms", template });
-const senderTo = (url: string) => createSmsSender({ url, token }, { patienceMs: 300 });
+const senderTo = (url: string, patienceMs?: number) => createSmsSender({ url, token }, { patienceMs });
 
 /** A log, and every line that was written to it. */
 function createLog() {
@@ -72,7 +72,8 @@ describe("a text message", () => {
     provider.setMode(mode);
     const { lines, log } = createLog();
     const messageId = await writeText();
-    fixture.deliver({ sms: senderTo(provider.url), timing: patient, log });
+    const patienceMs = mode === "hang" ? 300 : undefined;
+    fixture.deliver({ sms: senderTo(provider.url, patienceMs), timing: patient, log });
     await until(async () => {
       const row = await fixture.rowOf(messageId);
       expect(row?.attempts).toBeGreaterThanOrEqual(2);
@@ -125,7 +126,7 @@ describe("the channel workers", () => {
   it("do not wait for each other: a provider that hangs holds up no mail", async () => {
     provider.setMode("hang");
     const textId = await writeText();
-    const delivery = fixture.deliver({ sms: createSmsSender({ url: provider.url, token }) });
+    const delivery = fixture.deliver({ sms: senderTo(provider.url) });
     await until(() => expect(provider.tries).toEqual([textId]));
     const mailId = await fixture.write();
     delivery.wake();
