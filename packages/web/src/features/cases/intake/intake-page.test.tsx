@@ -103,7 +103,6 @@ describe("telling of an accident", () => {
       },
     ]);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("My back hurts");
-    // Back leads to a step that is empty by now: the receipt stays.
     view.router.history.back();
     await waitFor(() => expect(view.location().href).toBe("/intake?step=3"));
     expect(screen.getByText("HK7M2-QXTB4")).toBeTruthy();
