@@ -31,9 +31,9 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
       "patient",
       t("Patient"),
       ofPatient("name", t("Patient name")),
-      ofPatient("dateOfBirth", t("Date of birth")),
+      { ...ofPatient("dateOfBirth", t("Date of birth")), isOptional: true },
       ofPatient("phoneNumber1", t("Phone number 1")),
-      ofPatient("phoneNumber2", t("Phone number 2")),
+      { ...ofPatient("phoneNumber2", t("Phone number 2")), isOptional: true },
     ),
     part(
       "records",

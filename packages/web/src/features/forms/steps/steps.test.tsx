@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { clientCase } from "../../../../test/cases/sample-cases";
 import { brokenNetwork } from "../../../../test/fake-server";
 import { byLee, choice, openForm, savedAt, toStep } from "../../../../test/forms/open-form";
 import { signedInfo } from "../../../../test/forms/signed-info";
@@ -45,6 +46,14 @@ describe("the steps of a form", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Step 6 of 7/ }));
     expect(screen.getByRole("button", { name: "At the accident Done" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Hospital" })).toBeTruthy();
+  });
+
+  it("are done without what may be left blank", async () => {
+    await openForm("hipaa", { answers: { "cases.get": { case: clientCase() } } });
+    await heading("What you agree to");
+    fireEvent.click(screen.getByRole("button", { name: /^Step 1 of 8/ }));
+    expect(screen.getByRole("button", { name: "Patient Done" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Sign here" })).toBeTruthy();
   });
 
   it("end with all answers, each with the way to its question and back again", async () => {
