@@ -12,10 +12,18 @@ export type End<Values> = {
   next?: { label: string; onClick: (values: Values) => void } | undefined;
 };
 
-export const Outcome = ({ problem, state, success }: Pick<End<never>, "problem" | "state" | "success">) => (
+type OutcomeProps = Pick<End<never>, "problem" | "state" | "success"> & {
+  /** At the check a refusal stands below all answers, and no field takes the focus. */
+  isAtCheck: boolean;
+};
+
+/** Clear of the bar that covers the foot of the dialog. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: "center" });
+
+export const Outcome = ({ problem, state, success, isAtCheck }: OutcomeProps) => (
   <>
     {problem && (
-      <Alert color="red" icon={<IconAlertCircle />} role="alert">
+      <Alert color="red" icon={<IconAlertCircle />} role="alert" ref={isAtCheck ? intoView : null}>
         {problem}
       </Alert>
     )}

@@ -99,7 +99,7 @@ export function SteppedForm<Values extends Record<string, unknown>>(props: Stepp
         isFocused={notice !== null || writing.start.step !== undefined}
         formRef={node}
         tracking={{ onChange: () => onProblem(null), ...tracking }}
-        outcome={<Outcome {...end} />}
+        outcome={<Outcome {...end} isAtCheck={part === null} />}
         {...(part ? {} : { continueLabel: end.label, state })}
         main={
           !part &&
