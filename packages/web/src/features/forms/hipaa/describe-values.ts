@@ -50,7 +50,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
     part(
       "initials",
       t("Initials and last day"),
-      ...(authorizationType === null ? [] : sharedKinds(authorization)).map((key) =>
+      ...sharedKinds(authorization).map((key) =>
         fact(`authorization.initials.${key}`, t(exemptionLabels[key]), initials[key]),
       ),
       fact("authorization.expirationDate", t("Expiration date"), dayText(expirationDate)),

@@ -53,6 +53,7 @@ describe("the steps of a form", () => {
     await heading("What you agree to");
     fireEvent.click(screen.getByRole("button", { name: /^Step 1 of 8/ }));
     expect(screen.getByRole("button", { name: "Patient Done" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Initials and last day" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Sign here" })).toBeTruthy();
   });
 
