@@ -75,6 +75,26 @@ describe("a client without a case", () => {
     expect(callsOf("cases.createOwn")[0]).not.toHaveProperty("email");
   });
 
+  it("is asked with care about somebody who died", async () => {
+    const { user } = await open();
+    const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+    await user.click(await screen.findByRole("radio", { name: "Hurt at work" }));
+    fill("What happened, in your own words", "A box fell.");
+    await press("Continue");
+    await screen.findByText("Step 2 of 4");
+    fill("Day of the accident", "2026-03-10");
+    fill("City", "Oakland");
+    fill("State", "CA");
+    await press("Continue");
+    await user.click(await screen.findByRole("radio", { name: "Somebody who died" }));
+    expect(screen.getByText("We are sorry for your loss.")).toBeTruthy();
+    fill("First name of who died", "Grace");
+    fill("Last name of who died", "Whitfield");
+    await press("Continue");
+    expect(await screen.findByText("Somebody who died: Grace Whitfield")).toBeTruthy();
+    expect(screen.queryByText("Nothing said")).toBeNull();
+  });
+
   it("reads that nothing has to be told twice", async () => {
     await open();
     expect(await screen.findByText(/^Did you tell us already\? Then we have it\./)).toBeTruthy();
