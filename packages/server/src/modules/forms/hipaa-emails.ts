@@ -2,17 +2,18 @@ import type { Language } from "@caseward/domain/language/languages";
 import { fillTemplate } from "../../platform/mail/email/email";
 import { translators } from "../../platform/mail/email/translators";
 
-/** To the client, when the firm signed in the client's name (D27). */
+/** To the client, when the firm entered what the client signed on paper (D27). */
 export function authorizationSignedTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("authorization_signed", {
     language,
-    subject: t("A form of your case was signed for you"),
+    subject: t("Your law firm entered a form for you"),
     paragraphs: [
-      t("The law firm of your case has filled in and signed an authorization form in your name."),
+      t("Your law firm has entered an authorization form that you signed on paper."),
       t("Please read it, and confirm it or revoke it there with one tap."),
     ],
     action: { label: t("Confirm or revoke it"), url: link },
+    closing: t("If you signed no such form, please revoke it there."),
   });
 }
 

@@ -80,6 +80,7 @@ describe("an authorization that the firm entered", () => {
       .select()
       .from(outbox)
       .where(and(eq(outbox.recipient, client.email), eq(outbox.template, "authorization_signed")));
+    expect(mails.at(-1)?.body).toContain("an authorization form that you signed on paper");
     expect(mails.at(-1)?.body).toContain(`http://app.test/client/case/${caseId}?form=authorization`);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { clientInvitationTemplate } from "../../../src/modules/auth/emails/account";
+import { intakeReceivedTemplate } from "../../../src/modules/cases/intake/emails";
 import { clientReminderTemplate, firmReminderTemplate } from "../../../src/modules/tasks/reminder-emails";
+import { toInvited } from "../../../src/platform/mail/email/email";
 import { emailHtml } from "../../../src/platform/mail/email/email-html";
 import { clientTemplates, firmTemplates, link, namedTemplates, typed } from "./all-templates";
 
@@ -81,6 +83,13 @@ describe("an email to a client", () => {
 
   it("speaks to them politely", () => {
     for (const { body } of spanish) expect(body).not.toMatch(/\b(tú|tu|tus|te|ti|contigo)\b/i);
+  });
+});
+
+describe("an email to somebody without a password", () => {
+  it("asks for one before it speaks of whoever did not expect it", () => {
+    const received = toInvited(intakeReceivedTemplate("HK7M2-QXTB4")(link, "en"));
+    expect(received.parts.closing).toMatch(/^Please set a password first: .* If it was not you, please call/);
   });
 });
 

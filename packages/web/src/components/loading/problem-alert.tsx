@@ -1,12 +1,13 @@
 import { Alert, type AlertProps } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { t } from "../../lib/language/text";
 
 type ProblemAlertProps = AlertProps & {
   /** What went wrong. Nothing is shown without it. */
   children?: ReactNode;
   onDismiss?: () => void;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** What went wrong, announced when it appears. */

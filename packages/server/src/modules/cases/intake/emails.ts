@@ -61,6 +61,10 @@ export const caseTurnedDownTemplate =
       paragraphs: [
         t("Thank you for telling us what happened. We have read it with care."),
         sentence ?? (ready ? t(ready) : ""),
+        // Whom we do not take on may lose a right by waiting.
+        ...(reason === "already_with_us"
+          ? []
+          : [t("You may still ask a lawyer of your own. Time limits can apply, so please do not wait.")]),
       ],
       action: { label: hasPage ? t("See my case") : t("Tell us of another accident"), url: link },
       closing: t("If you see it another way, please call or write to us."),

@@ -87,7 +87,7 @@ function questionsTo({ who, phone: given, email }: MailContact, language: Langua
 export function toInvited(template: EmailTemplate): EmailTemplate {
   const { language = "en", closing } = template.parts;
   const first = translators[language]("Please set a password first: this link is good for 7 days.");
-  return { ...template, parts: { ...template.parts, closing: closing ? `${closing} ${first}` : first } };
+  return { ...template, parts: { ...template.parts, closing: closing ? `${first} ${closing}` : first } };
 }
 
 /** `text` is what a text message says before its link: at most 160 characters, all of them of its short alphabet. */

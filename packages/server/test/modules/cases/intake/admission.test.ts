@@ -130,6 +130,15 @@ describe("turning down", () => {
     });
     expect(mail.body).toContain("esta vez nadie se lastimó");
     expect(mail.body).toContain("http://app.test/intake");
+    expect(mail.body).toContain("Puede haber plazos, así que no espere.");
+  });
+
+  it("warns of no time limits where the case is with us already", async () => {
+    const { client, caseId } = await fromClient();
+    await turnDown(caseId, { reason: "already_with_us" });
+    const { body } = await server.lastMail(client.email);
+    expect(body).toContain("We have this case already");
+    expect(body).not.toContain("Time limits");
   });
 
   it("is told to the client on their page, in the administrator's own sentence where there is one", async () => {

@@ -1,3 +1,4 @@
+import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { awaiting, listedCase, newStages, sampleCase, turnedDown } from "../../../../test/cases/sample-cases";
@@ -74,6 +75,26 @@ describe("a client without a case", () => {
     expect(callsOf("cases.createOwn")[0]).not.toHaveProperty("email");
   });
 
+  it("is asked with care about somebody who died", async () => {
+    const { user } = await open();
+    const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+    await user.click(await screen.findByRole("radio", { name: "Hurt at work" }));
+    fill("What happened, in your own words", "A box fell.");
+    await press("Continue");
+    await screen.findByText("Step 2 of 4");
+    fill("Day of the accident", "2026-03-10");
+    fill("City", "Oakland");
+    fill("State", "CA");
+    await press("Continue");
+    await user.click(await screen.findByRole("radio", { name: "Somebody who died" }));
+    expect(screen.getByText("We are sorry for your loss.")).toBeTruthy();
+    fill("First name of who died", "Grace");
+    fill("Last name of who died", "Whitfield");
+    await press("Continue");
+    expect(await screen.findByText("Somebody who died: Grace Whitfield")).toBeTruthy();
+    expect(screen.queryByText("Nothing said")).toBeNull();
+  });
+
   it("reads that nothing has to be told twice", async () => {
     await open();
     expect(await screen.findByText(/^Did you tell us already\? Then we have it\./)).toBeTruthy();
@@ -103,6 +124,17 @@ describe("what a client told", () => {
     await open({ "cases.list": listOf(listedCase({ admission: turnedDown })) });
     expect(await screen.findByText(/^El accidente fue hace mucho tiempo\./)).toBeTruthy();
     expect(await screen.findByRole("link", { name: /555-0100$/ })).toBeTruthy();
+  });
+
+  it("warns of time limits where it is turned down, and not where the case is with us", async () => {
+    const warning = /^You may still ask a lawyer of your own\. Time limits can apply/;
+    const first = await open({ "cases.list": listOf(listedCase({ admission: turnedDown })) });
+    expect(await screen.findByText(warning)).toBeTruthy();
+    first.unmount();
+    const sentence = turnDownSentences.already_with_us;
+    await open({ "cases.list": listOf(listedCase({ admission: { ...turnedDown, sentence } })) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(warning)).toBeNull();
   });
 
   it("is answered with an administrator's own sentence as it was written", async () => {

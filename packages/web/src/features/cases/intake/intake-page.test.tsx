@@ -3,11 +3,15 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Answers, brokenNetwork, refusal } from "../../../../test/fake-server";
 import { maria } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
+import { markSent } from "./just-sent";
 import { dropIntake } from "./values/kept-intake";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
 beforeAll(() => import("./intake-screens"));
-afterEach(dropIntake);
+afterEach(() => {
+  dropIntake();
+  markSent(null);
+});
 
 const answers: Answers = {
   "intake.contact": { phone: "(415) 555-0100" },
@@ -99,6 +103,9 @@ describe("telling of an accident", () => {
       },
     ]);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("My back hurts");
+    view.router.history.back();
+    await waitFor(() => expect(view.location().href).toBe("/intake?step=3"));
+    expect(screen.getByText("HK7M2-QXTB4")).toBeTruthy();
   });
 
   it("does not go on before the step is right, and puts the cursor where it is not", async () => {
@@ -134,6 +141,7 @@ describe("telling of an accident", () => {
   it("shows the first step to whoever opens a later one with nothing told", async () => {
     await open({}, "/intake?step=4");
     expect(screen.getByText("Step 1 of 4")).toBeTruthy();
+    expect(screen.getByText("Already have an account? Login")).toBeTruthy();
   });
 
   it("leads from the answers back to each step", async () => {

@@ -9,15 +9,20 @@ import { TenLights } from "../timeline/voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
 import { IntakeStart } from "./intake-start";
+import { lastSent } from "./just-sent";
 import { ReceivedIntake } from "./received-intake";
 import { IntakeSteps } from "./steps/intake-steps";
+import { isBegun } from "./values/kept-intake";
 
 /** Where anybody tells of an accident, also inside another site's page (`/intake?embed=1`). */
 export function IntakePage() {
   const { embed, step } = useSearch({ from: "__root__" });
   const isEmbedded = isWithinOther(embed);
-  const sent = useLocation({ select: ({ state }) => state.sent });
+  const told = useLocation({ select: ({ state }) => state.sent });
   const navigate = useNavigate();
+  const isLater = step !== undefined && isBegun();
+  // Back of the browser leads from the receipt to a step that is empty by then.
+  const sent = told ?? (step !== undefined && !isLater ? lastSent() : null);
   if (sent)
     return (
       <IntakeFrame isEmbedded={isEmbedded}>
@@ -27,7 +32,7 @@ export function IntakePage() {
   return (
     <IntakeStart
       isEmbedded={isEmbedded}
-      isLater={step !== undefined}
+      isLater={isLater}
       onSent={(sent) => void navigate({ to: ".", search: { embed }, state: { sent }, replace: true })}
     />
   );
@@ -73,9 +78,11 @@ function TurnedDown({ sentence }: { sentence: string | null }) {
       <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
         {wordsOf(sentence)}
       </Text>
-      <Text>
-        {t("You may still ask a lawyer of your own. Time limits can apply, so please do not wait.")}
-      </Text>
+      {sentence !== turnDownSentences.already_with_us && (
+        <Text>
+          {t("You may still ask a lawyer of your own. Time limits can apply, so please do not wait.")}
+        </Text>
+      )}
       <CallUs />
     </Stack>
   );

@@ -2,8 +2,8 @@ import { Stack, Text, Title } from "@mantine/core";
 import { RouterLink } from "../../../components/links/router-link";
 import { t } from "../../../lib/language/text";
 import { IntakeFrame } from "./intake-frame";
+import type { Sent } from "./just-sent";
 import { IntakeSteps } from "./steps/intake-steps";
-import type { Sent } from "./values/use-send-intake";
 
 type IntakeStartProps = {
   isEmbedded?: boolean;

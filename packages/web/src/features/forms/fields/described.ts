@@ -10,6 +10,8 @@ export type Fact = {
   /** What the check before the end calls it. */
   short: string;
   value: string;
+  /** A step is done without it. */
+  isOptional?: boolean;
 };
 
 /** A group of questions: one step of the form. */
@@ -25,6 +27,10 @@ export const saidNothing = (id: string): DescribedPart => ({
 });
 
 export const isAnswered = ({ value }: Fact) => value !== "" && value !== t("Not provided");
+
+/** Whether nothing is left open that the step asks for. */
+export const isAnsweredPart = ({ facts }: DescribedPart) =>
+  facts.every((fact) => fact.isOptional || isAnswered(fact));
 
 /** How many of the questions that apply are answered. */
 export function progressOf(parts: readonly DescribedPart[]) {

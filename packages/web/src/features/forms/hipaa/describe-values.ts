@@ -31,9 +31,9 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
       "patient",
       t("Patient"),
       ofPatient("name", t("Patient name")),
-      ofPatient("dateOfBirth", t("Date of birth")),
+      { ...ofPatient("dateOfBirth", t("Date of birth")), isOptional: true },
       ofPatient("phoneNumber1", t("Phone number 1")),
-      ofPatient("phoneNumber2", t("Phone number 2")),
+      { ...ofPatient("phoneNumber2", t("Phone number 2")), isOptional: true },
     ),
     part(
       "records",
@@ -50,7 +50,7 @@ export function describeValues(values: HipaaValues, isPatient: boolean): Describ
     part(
       "initials",
       t("Initials and last day"),
-      ...(authorizationType === null ? [] : sharedKinds(authorization)).map((key) =>
+      ...sharedKinds(authorization).map((key) =>
         fact(`authorization.initials.${key}`, t(exemptionLabels[key]), initials[key]),
       ),
       fact("authorization.expirationDate", t("Expiration date"), dayText(expirationDate)),

@@ -1,3 +1,4 @@
+import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case } from "@caseward/domain/cases/response";
 import type { CaseForms } from "@caseward/domain/forms/response";
 import { Button, Text } from "@mantine/core";
@@ -74,21 +75,34 @@ type UnsignedProps = FormProps & {
   onLocked: (notice: string) => Promise<unknown>;
 };
 
-/** The patient's name and phone number come from the case. */
+type Known = { found: Case; people?: readonly Person[] };
+
+/** The patient's name and phone number come from the case, and from its people where somebody else was hurt. */
 function Unsigned(props: UnsignedProps) {
   const query = trpc.cases.get.useQuery({ caseId: props.caseId, withMessages: false });
   return (
     <QueryView query={query} failure="getCase" skeleton="form">
-      {({ case: { client } }) => <UnsignedForm {...props} patient={client} />}
+      {({ case: found }) =>
+        found.addressee ? <OfPeople {...props} found={found} /> : <UnsignedForm {...props} found={found} />
+      }
     </QueryView>
   );
 }
 
-function UnsignedForm(props: UnsignedProps & { patient: Case["client"] }) {
-  const { target, user, patient, drafts, isSigningAnew, notice, onLocked } = props;
-  const isPatient = user.id === patient.id;
+function OfPeople(props: UnsignedProps & Known) {
+  const query = trpc.people.get.useQuery({ caseId: props.caseId });
+  return (
+    <QueryView query={query} failure="getCase" skeleton="form">
+      {({ people }) => <UnsignedForm {...props} people={people} />}
+    </QueryView>
+  );
+}
+
+function UnsignedForm(props: UnsignedProps & Known) {
+  const { target, user, found, people = [], drafts, isSigningAnew, notice, onLocked } = props;
+  const isPatient = user.id === found.client.id;
   const [opened] = useState(() => {
-    const fresh = { values: blankHipaaValues(patient, dayOf(new Date())), version: 0 };
+    const fresh = { values: blankHipaaValues({ ...found, people }, dayOf(new Date())), version: 0 };
     const start = startingPoint(fresh, drafts, readHipaaValues);
     return { fresh, start: isSigningAnew && !start.step ? { ...start, step: "terms" } : start };
   });

@@ -1,3 +1,5 @@
+import type { Person } from "@caseward/domain/cases/people/schema";
+import type { Case } from "@caseward/domain/cases/response";
 import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/forms/hipaa/days";
 import { authorityOf, groundKeys } from "@caseward/domain/forms/hipaa/grounds";
 import { isShared } from "@caseward/domain/forms/hipaa/initials";
@@ -61,18 +63,33 @@ export function dayOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-type Patient = MaybeNamed & { phoneNumber: string | null };
+type Known = Pick<Case, "client" | "addressee"> & { people: readonly Person[] };
+
+const nameOf = (person: MaybeNamed) => (isNamed(person) ? fullName(person) : "");
+
+/** The patient is who was hurt, which may be a child or somebody who died; then another one signs. */
+function peopleOf({ client, addressee, people }: Known) {
+  const injured = people.find(({ role }) => role === "injured");
+  const isOther = addressee?.injured === "other";
+  const standIn = isOther ? client : addressee?.who === "client" ? null : addressee;
+  return {
+    patient: nameOf((isOther && injured) || client),
+    dateOfBirth: injured?.birthDate ?? "",
+    representative: standIn ? nameOf(standIn) : "",
+  };
+}
 
 /** What is known already stands in the fields; nothing is chosen, and the signature never stands there. */
-export function blankHipaaValues(patient: Patient, today: string): HipaaValues {
+export function blankHipaaValues(known: Known, today: string): HipaaValues {
+  const { patient, dateOfBirth, representative } = peopleOf(known);
   return {
     signer: null,
     patientInformation: {
-      name: isNamed(patient) ? fullName(patient) : "",
+      name: patient,
       signature: "",
-      phoneNumber1: patient.phoneNumber ?? "",
+      phoneNumber1: known.client.phoneNumber ?? "",
       phoneNumber2: "",
-      dateOfBirth: "",
+      dateOfBirth,
     },
     authorization: {
       authorizationType: null,
@@ -87,7 +104,7 @@ export function blankHipaaValues(patient: Patient, today: string): HipaaValues {
       initials: noInitials,
       expirationDate: defaultExpirationDate(today),
     },
-    representative: { name: "", ground: null, authority: "" },
+    representative: { name: representative, ground: null, authority: "" },
   };
 }
 

@@ -9,7 +9,7 @@ export const medicalQuestions = {
   lengthOfStay: "How long did you stay?",
   studiesPerformedInHospital: "Which tests did the hospital do?",
   proceduresPerformedInHospital: "What care or surgery did the hospital give you?",
-  imagingStudiesDone: "Were any pictures taken, such as X-rays or an MRI?",
+  imagingStudiesDone: "Were any pictures taken, such as X-\u2060rays or an MRI?",
   imagingStudiesDetails: "Your X-rays and scans",
   seenProvider: "Have you seen a doctor or other medical provider since then?",
   providers: "Who has treated you?",

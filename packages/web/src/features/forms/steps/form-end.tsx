@@ -13,9 +13,17 @@ export type End<Values> = {
   next?: { label: string; onClick: (values: Values) => void } | undefined;
 };
 
-export const Outcome = ({ problem, state, success }: Pick<End<never>, "problem" | "state" | "success">) => (
+type OutcomeProps = Pick<End<never>, "problem" | "state" | "success"> & {
+  /** At the check a refusal stands below all answers, and no field takes the focus. */
+  isAtCheck: boolean;
+};
+
+/** Clear of the bar that covers the foot of the dialog. */
+const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: "center" });
+
+export const Outcome = ({ problem, state, success, isAtCheck }: OutcomeProps) => (
   <>
-    <ProblemAlert>{problem}</ProblemAlert>
+    <ProblemAlert ref={isAtCheck ? intoView : null}>{problem}</ProblemAlert>
     {state === "over" && (
       <Alert color="green" icon={<IconCircleCheck />} role="status">
         {success}

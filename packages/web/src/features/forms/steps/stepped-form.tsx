@@ -8,7 +8,7 @@ import { focusFirstProblem } from "../../../lib/forms/focus-field";
 import type { Issues } from "../../../lib/forms/issues";
 import { t } from "../../../lib/language/text";
 import { SavedBar } from "../draft/saved-bar";
-import { type DescribedPart, isAnswered } from "../fields/described";
+import { type DescribedPart, isAnsweredPart } from "../fields/described";
 import type { WritingControl } from "../saving/use-writing";
 import { CheckAnswers } from "./check-answers";
 import { ForClientNote } from "./for-client-note";
@@ -77,13 +77,13 @@ export function SteppedForm<Values extends Record<string, unknown>>(props: Stepp
     show(problems);
   }
 
-  const list = parts.map(({ id, title, facts }, index) => ({
-    id,
-    title,
-    isDone: facts.length > 0 ? facts.every(isAnswered) : index + 1 < steps.position,
+  const list = parts.map((one, index) => ({
+    id: one.id,
+    title: one.title,
+    isDone: one.facts.length > 0 ? isAnsweredPart(one) : index + 1 < steps.position,
   }));
   const checkTitle = t("Check your answers");
-  const isSkippable = part !== null && canSkip(part) && !part.facts.every(isAnswered);
+  const isSkippable = part !== null && canSkip(part) && !isAnsweredPart(part);
   const { next, state } = end;
   return (
     <>
@@ -99,7 +99,7 @@ export function SteppedForm<Values extends Record<string, unknown>>(props: Stepp
         isFocused={notice !== null || writing.start.step !== undefined}
         formRef={node}
         tracking={{ onChange: () => onProblem(null), ...tracking }}
-        outcome={<Outcome {...end} />}
+        outcome={<Outcome {...end} isAtCheck={part === null} />}
         {...(part ? {} : { continueLabel: end.label, state })}
         main={
           !part &&

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { clientCase } from "../../../../test/cases/sample-cases";
 import { brokenNetwork } from "../../../../test/fake-server";
-import { byLee, choice, openForm, savedAt, toStep } from "../../../../test/forms/open-form";
+import { byLee, choice, finish, openForm, savedAt, toStep } from "../../../../test/forms/open-form";
 import { signedInfo } from "../../../../test/forms/signed-info";
 import { blankFinancialValues } from "../financial/financial-values";
 import { blankMedicalValues } from "../medical/medical-values";
@@ -45,6 +46,15 @@ describe("the steps of a form", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Step 6 of 7/ }));
     expect(screen.getByRole("button", { name: "At the accident Done" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Hospital" })).toBeTruthy();
+  });
+
+  it("are done without what may be left blank", async () => {
+    await openForm("hipaa", { answers: { "cases.get": { case: clientCase() } } });
+    await heading("What you agree to");
+    fireEvent.click(screen.getByRole("button", { name: /^Step 1 of 8/ }));
+    expect(screen.getByRole("button", { name: "Patient Done" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Initials and last day" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Sign here" })).toBeTruthy();
   });
 
   it("end with all answers, each with the way to its question and back again", async () => {
@@ -132,6 +142,22 @@ describe("the draft of a form in steps", () => {
 });
 
 describe("the end of a form", () => {
+  it("brings into view why it could not be sent", async () => {
+    const { user } = await openForm("medical", { answers: { "forms.saveMedical": brokenNetwork } });
+    await heading("At the accident");
+    await user.click(choice(ambulance, "No"));
+    const shown: string[] = [];
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (
+      this: Element,
+    ) {
+      shown.push(this.getAttribute("role") ?? "");
+    });
+    onTestFinished(() => scrolled.mockRestore());
+    finish();
+    await screen.findByRole("alert");
+    expect(shown.at(-1)).toBe("alert");
+  });
+
   const medical = { info: { ...blankMedicalValues, nothingToTell: true as const }, version: 1, ...byLee };
   const info = { ...blankFinancialValues, monthlyIncome: 0 };
   const financial = { info, version: 1, ...byLee };

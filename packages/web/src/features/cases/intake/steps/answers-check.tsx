@@ -12,16 +12,13 @@ type AnswersCheckProps = { values: IntakeValues; onOpen: (position: number) => v
 /** What was told in the steps before, each with the way back to it. */
 export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
   const id = useId();
-  const { accidentType, description, date, isDayUnsure, city, state, health, imageUrl } = values;
+  const { accidentType, description, date, isDayUnsure, city, state, imageUrl } = values;
   const kind = kindOf(accidentType);
   const day = date && formatDay(date);
   const groups: [StepId, (string | false | undefined)[]][] = [
     ["what", [kind && t(kind.label), description]],
     ["where", [`${isDayUnsure ? t("About {day}", { day }) : day}, ${city}, ${state}`]],
-    [
-      "health",
-      [hurtWords(values), health || (!imageUrl && t("Nothing said")), imageUrl !== "" && t("With a picture")],
-    ],
+    ["health", [hurtWords(values), healthLine(values), imageUrl !== "" && t("With a picture")]],
   ];
   return (
     <section aria-labelledby={id} className={classes.answers}>
@@ -50,6 +47,12 @@ export function AnswersCheck({ values, onOpen }: AnswersCheckProps) {
       </dl>
     </section>
   );
+}
+
+/** Nobody is asked how somebody is who died. */
+function healthLine({ whoWasHurt, health, imageUrl }: IntakeValues): string | false {
+  if (whoWasHurt === "dead") return false;
+  return health || (imageUrl === "" && t("Nothing said"));
 }
 
 type GroupProps = { label: string; onChange: () => void; children: ReactNode };

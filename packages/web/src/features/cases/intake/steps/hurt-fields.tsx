@@ -1,6 +1,6 @@
 import { latestDay } from "@caseward/domain/values/days";
 import { textLength } from "@caseward/domain/values/limits";
-import { TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { t } from "../../../../lib/language/text";
 import { wholeYear } from "../../../../lib/time/whole-year";
@@ -12,19 +12,21 @@ import classes from "./steps.module.css";
 export function HurtFields({ form }: { form: IntakeFormState }) {
   const { whoWasHurt } = form.values;
   const isOther = isOfOther(form.values);
+  const isDead = whoWasHurt === "dead";
   return (
     <>
       <HurtChoice form={form} />
+      {isDead && <Text>{t("We are sorry for your loss.")}</Text>}
       {isOther && (
         <div className={classes.pair}>
           <TextInput
-            label={t("First name of who was hurt")}
+            label={isDead ? t("First name of who died") : t("First name of who was hurt")}
             autoComplete="off"
             maxLength={textLength.name}
             {...form.getInputProps("hurtFirstName")}
           />
           <TextInput
-            label={t("Last name of who was hurt")}
+            label={isDead ? t("Last name of who died") : t("Last name of who was hurt")}
             autoComplete="off"
             maxLength={textLength.name}
             {...form.getInputProps("hurtLastName")}
@@ -33,18 +35,17 @@ export function HurtFields({ form }: { form: IntakeFormState }) {
       )}
       {whoWasHurt !== "" && (
         <div className={classes.pair}>
-          <DayInput
-            form={form}
-            name="birthDate"
-            label={isOther ? t("Day of birth of who was hurt (optional)") : t("Your day of birth (optional)")}
-          />
-          {whoWasHurt === "dead" && (
-            <DayInput form={form} name="deathDate" label={t("Day of death (optional)")} />
-          )}
+          <DayInput form={form} name="birthDate" label={birthLabel(isOther, isDead)} />
+          {isDead && <DayInput form={form} name="deathDate" label={t("Day of death (optional)")} />}
         </div>
       )}
     </>
   );
+}
+
+function birthLabel(isOther: boolean, isDead: boolean): string {
+  if (isDead) return t("Day of birth (optional)");
+  return isOther ? t("Day of birth of who was hurt (optional)") : t("Your day of birth (optional)");
 }
 
 function HurtChoice({ form }: { form: IntakeFormState }) {

@@ -7,6 +7,7 @@ import { focusFirstProblem } from "../../../../lib/forms/focus-field";
 import type { Issues } from "../../../../lib/forms/issues";
 import { t } from "../../../../lib/language/text";
 import { CallUs } from "../call-us";
+import type { Sent } from "../just-sent";
 import {
   firstStepOf,
   type IntakeValues,
@@ -17,7 +18,7 @@ import {
 } from "../values/intake-values";
 import { useIntakeForm } from "../values/use-intake-form";
 import { useIntakeRules } from "../values/use-intake-rules";
-import { type Sent, useSendIntake } from "../values/use-send-intake";
+import { useSendIntake } from "../values/use-send-intake";
 import { HealthStep } from "./health-step";
 import { ReachStep } from "./reach-step";
 import { SendFailure } from "./send-failure";

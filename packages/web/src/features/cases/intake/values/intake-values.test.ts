@@ -22,6 +22,11 @@ describe("what is told of an accident", () => {
     expect(firstStepOf({})).toBeNull();
   });
 
+  it("says nothing of how somebody is who died, also where it was typed before", () => {
+    const died = { ...account, health: "My back hurts.", whoWasHurt: "dead" };
+    expect(accountOf(died, "en").description).toBe("Fell on a wet floor.");
+  });
+
   it("says in plain words what is missing, step by step", () => {
     const found = problemsOf(emptyIntake, false, now);
     expect(ofStep(found, "what")).toEqual({

@@ -59,7 +59,7 @@ function wholeDescription({ description, whoWasHurt, health, isDayUnsure }: Inta
   if (description.trim() === "") return "";
   const parts = [
     description.trim(),
-    health.trim() && healthWords(whoWasHurt, health.trim()),
+    whoWasHurt !== "dead" && health.trim() && healthWords(whoWasHurt, health.trim()),
     isDayUnsure && t("I am not sure of the day."),
   ];
   return parts.filter(Boolean).join("\n\n");

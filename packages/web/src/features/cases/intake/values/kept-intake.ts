@@ -48,6 +48,9 @@ export function readIntake(): KeptIntake {
   );
 }
 
+/** Whether anything was told that is not sent. */
+export const isBegun = () => readIntake().values !== emptyIntake;
+
 function stored(): KeptIntake | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf()) ?? "null");

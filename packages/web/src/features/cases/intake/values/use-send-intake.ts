@@ -5,11 +5,9 @@ import { presentLanguage } from "../../../../lib/language/text";
 import { underKey } from "../../../../lib/requests/request-key";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
-import { markSent } from "../just-sent";
+import { markSent, type Sent } from "../just-sent";
 import { accountOf, type IntakeValues, personOf } from "./intake-values";
 import { dropIntake } from "./kept-intake";
-
-export type Sent = { reference: string; email: string };
 
 type SendIntakeOptions = {
   client: User | null;
@@ -33,10 +31,11 @@ export function useSendIntake({ client, requestKey, onSent, onRefused }: SendInt
     if (client) await createOwn.mutateAsync(account);
     const answer = client ? null : await submit.mutateAsync({ ...personOf(values), ...account });
     dropIntake();
-    markSent();
+    const sent = answer && { reference: answer.reference, email: values.email.trim() };
+    markSent(sent);
     // The variables of the call are what was typed.
     submit.reset();
-    if (answer) onSent?.({ reference: answer.reference, email: values.email.trim() });
+    if (sent) onSent?.(sent);
     else await cache.cases.invalidate();
   }
 

@@ -43,7 +43,10 @@ export function LockedView(props: LockedViewProps) {
   const top = useRef<HTMLDivElement>(null);
   // A user who has just signed is at the end of the form and is led to the result.
   useEffect(() => {
-    if (notice !== null) top.current?.focus();
+    if (notice === null) return;
+    top.current?.focus({ preventScroll: true });
+    // Clear of the dialog's head, which stays.
+    top.current?.scrollIntoView({ block: "center" });
   }, [notice]);
   const isWaiting =
     isOwn && signedBy.userType !== "client" && info.confirmedAt === null && revokedAt === null;

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { clientCase } from "../../../../../test/cases/sample-cases";
 import { brokenNetwork } from "../../../../../test/fake-server";
 import { agree, byLee, finish, noForms, openForm } from "../../../../../test/forms/open-form";
@@ -33,8 +33,12 @@ describe("a signed authorization", () => {
     await view.press("Revoke this authorization");
     expect(view.callsOf("forms.revokeHipaa")).toEqual([]);
     await view.user.type(screen.getByLabelText("Reason (optional)"), "Changed my mind.");
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    onTestFinished(() => scrolled.mockRestore());
     await view.press("Revoke");
     expect(await screen.findByText("This authorization is revoked")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("status"));
+    expect(scrolled.mock.contexts).toContain(screen.getByRole("status"));
     expect(view.callsOf("forms.revokeHipaa")).toEqual([{ caseId: 7, reason: "Changed my mind." }]);
     expect(screen.getByText("Your authorization is revoked.")).toBeTruthy();
     expect(screen.getByText("Reason: Changed my mind.")).toBeTruthy();

@@ -1,10 +1,11 @@
-import { hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
+import { defaultExpirationDate } from "@caseward/domain/forms/hipaa/days";
+import { exemptionKeys, hipaaOrganizationName } from "@caseward/domain/forms/hipaa/schema";
 import type { AuthorizationSubject } from "@caseward/domain/forms/hipaa/terms";
 import { isCalendarDay } from "@caseward/domain/values/days";
 import { Button, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { presentLanguage, t } from "../../../../lib/language/text";
-import type { HipaaValues } from "../hipaa-values";
+import { dayOf, type HipaaValues } from "../hipaa-values";
 import { TermList } from "./term-list";
 
 type TextProps = { caseId: number; values: HipaaValues };
@@ -22,7 +23,6 @@ const partOfTerm: Partial<Record<string, Part>> = {
 export function AuthorizationText({ caseId, values, part }: TextProps & { part: Part }) {
   const id = useId();
   const [isExact, setIsExact] = useState(false);
-  if (!isCalendarDay(values.authorization.expirationDate)) return null;
   return (
     <>
       {presentLanguage() !== "en" && (
@@ -52,10 +52,20 @@ export function AuthorizationText({ caseId, values, part }: TextProps & { part: 
 
 /** What the document will say of the choice, once it is made. */
 export function ChosenText({ caseId, values }: TextProps) {
-  const { authorizationType, expirationDate } = values.authorization;
-  if (authorizationType === null || !isCalendarDay(expirationDate)) return null;
+  if (!isChosen(values.authorization)) return null;
   return <TermList subject={subjectOf(caseId, values)} shows={({ id }) => id === "exemptions"} />;
 }
+
+/** Parts that stay private are named before a sentence lists them. */
+function isChosen({ authorizationType, exemptions }: HipaaValues["authorization"]): boolean {
+  if (authorizationType !== "with-exemptions") return authorizationType !== null;
+  if (exemptions.other && exemptions.otherDescription.trim() === "") return false;
+  return exemptionKeys.some((key) => exemptions[key]);
+}
+
+/** Until another day is given it is the one that is offered, so that the text is there whatever stands in the field. */
+const lastDayOf = ({ expirationDate }: HipaaValues["authorization"]) =>
+  isCalendarDay(expirationDate) ? expirationDate : defaultExpirationDate(dayOf(new Date()));
 
 const subjectOf = (caseId: number, { authorization }: HipaaValues): AuthorizationSubject => ({
   caseId,
@@ -63,7 +73,7 @@ const subjectOf = (caseId: number, { authorization }: HipaaValues): Authorizatio
     authorization: {
       authorizationType: authorization.authorizationType ?? "complete-record",
       exemptions: authorization.authorizationType === "with-exemptions" ? authorization.exemptions : null,
-      expirationDate: authorization.expirationDate,
+      expirationDate: lastDayOf(authorization),
     },
     organizationName: hipaaOrganizationName,
   },
