@@ -116,9 +116,9 @@ function useIsDrawn(): boolean {
   return isDrawn;
 }
 
-/** A user who prints a list prints all of its rows. */
+/** A user who prints a list prints all of its rows, also where paper is so narrow that it becomes cards. */
 function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(() => matchMedia("print").matches);
   useWindowEvent("beforeprint", () => flushSync(() => setIsPrinting(true)));
   useWindowEvent("afterprint", () => setIsPrinting(false));
   return isPrinting;

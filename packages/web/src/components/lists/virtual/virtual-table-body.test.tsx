@@ -80,3 +80,12 @@ it("prints all rows", () => {
   act(() => void dispatchEvent(new Event("afterprint")));
   expect(drawn().length).toBeLessThan(60);
 });
+
+it("prints all rows of a list that comes up while it is printed", () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: query === "print" }),
+  );
+  render(<List rows={rowsOf(1000)} />);
+  expect(drawn()).toHaveLength(1000);
+});
