@@ -96,7 +96,7 @@ const clientPages = new RegExp(
 
 /** Each page asks for a few files, not for forty: where a server speaks HTTP/1.1, six come at a time. */
 export const codeGroups = [
-  { name: "start", tags: ["$initial"], priority: 1 },
+  { name: "start", tags: ["$initial" as const], priority: 1 },
   // What nearly every page goes on with, the login first.
   { name: "controls", test: controls },
   // Small pieces of every page with a list.

@@ -8,7 +8,7 @@ import { registerDeviceCookie } from "./transport/http/callers/device-cookie";
 import { registerEarlyRefusal } from "./transport/http/callers/early-refusal";
 import { warnOfUnknownProxy } from "./transport/http/callers/unknown-proxy";
 import { corsHeaders, registerCors } from "./transport/http/cors";
-import { answerUnreadable, registerErrors, sendError } from "./transport/http/errors";
+import { answerUnreadable, refuseInEnvelope, registerErrors, sendError } from "./transport/http/errors";
 import { registerHealth } from "./transport/http/health";
 import { collectMethods } from "./transport/http/known-methods";
 import { registerMailbox } from "./transport/http/mailbox";
@@ -72,6 +72,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     /** A photo of 5 MB takes a phone with a poor network more than a minute. */
     requestTimeout: 120_000,
+    http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     /** What still comes while the server stops is answered as ever. */
     return503OnClosing: false,
@@ -90,6 +91,7 @@ export async function createApp(
   app.addHook("onClose", () => services.passwords.stop());
   app.addHook("onClose", () => services.images.stop());
   registerErrors(app);
+  refuseInEnvelope(app);
   const methodsOf = collectMethods(app);
   metrics?.observe(app);
   stopping.observe(app);

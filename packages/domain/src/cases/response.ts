@@ -166,8 +166,8 @@ export const assignmentSchema = z.object({
   /** To when the firm has extended it, and why. */
   extendedUntil: instant.nullable(),
   extensionReason: z.string().nullable(),
-  /** When it ends, extension included; null once it has ended. */
-  expiresAt: instant.nullable(),
+  /** When it ends without an answer, extension included. It stays once the offer is over. */
+  expiresAt: instant,
   /** When somebody of the firm first opened the case. */
   viewedAt: instant.nullable(),
   conflictCheck: conflictCheckOfOfferSchema.nullable(),

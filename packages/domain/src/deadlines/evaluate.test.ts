@@ -198,6 +198,14 @@ describe("a child", () => {
       expect(child(state, "2015-01-01").earliest?.isUntolled).toBe(true);
   });
 
+  it("who came of age in the month that alone is known has no later date, which is said", () => {
+    const month = { incidentDate: "2025-06-01", datePrecision: "month" } as const;
+    expect(later("TX", "2007-06-15", month)).toEqual([]);
+    expect(child("TX", "2007-06-15", month).notes.join()).toContain("came of age in that month");
+    expect(later("TX", "2007-07-01", month)).toEqual(["2027-07-01"]);
+    expect(child("TX", "2007-06-01", month).notes).toEqual([]);
+  });
+
   it("has no later date where its ordinary one is later, or once it died", () => {
     expect(later("IA", "2007-06-02")).toEqual([]);
     expect(

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { stateSchema } from "../addresses/geography/state-schema";
 import { type Address, officeAddresses } from "../addresses/schema";
-import { email, id, missing, nameLine, optionalLine, optionalParagraph, phoneNumber } from "../values/fields";
+import {
+  email,
+  id,
+  isBlank,
+  missing,
+  nameLine,
+  optionalLine,
+  optionalParagraph,
+  phoneNumber,
+} from "../values/fields";
 import { listSize, textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
-import { choice, flag, isBlank, optionalChoice, optionalCount } from "./fields/form-values";
+import { choice, flag, optionalChoice, optionalCount } from "./fields/form-values";
 import { website } from "./fields/website";
 import { firmOptions, optionValues, practiceAreas } from "./options";
 import { jurisdictions, rankedPracticeAreas } from "./practice";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { clearable, id, instantField, line, missing, orNull } from "../values/fields";
+import { clearable, id, instantField, isBlank, line, missing, orNull, readText } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { taskChannels, taskEntityTypes, taskSorts, taskStatuses, taskTypes } from "./options";
@@ -22,9 +22,12 @@ export const taskIdSchema = z.object({ taskId: id("task number") });
 const scheduledAt = instantField(missing(labels.scheduledAt));
 
 const oneOf = <const Value extends string>(values: readonly Value[], label: string) =>
-  z.enum(values, {
-    error: ({ input }) => (input ? `Please choose one of: ${values.join(", ")}` : missing(label)),
-  });
+  z.preprocess(
+    (given: Value) => readText(given),
+    z.enum(values, {
+      error: ({ input }) => (isBlank(input) ? missing(label) : `Please choose one of: ${values.join(", ")}`),
+    }),
+  );
 
 const taskFields = z.object({
   entityType: oneOf(taskEntityTypes, labels.entityType),

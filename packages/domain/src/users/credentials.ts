@@ -32,7 +32,7 @@ export const currentPassword = () =>
     .max(1000, loginMessages.tooLong);
 
 /** A mailed or handed-out token. What it must look like is nobody's business: an odd one is unknown, a blank one missing. */
-const token = z.string("Please give the token as text").trim();
+const token = z.string("Please give the token as text").overwrite(readLine);
 
 /** Unknown fields are refused on every auth path, so that no payload can name a role or a firm (D12). */
 export const loginSchema = z.strictObject({
@@ -65,12 +65,12 @@ const registered = {
   registrationSecrets: z.array(z.string(secretAsText), secretAsText).max(5, secretAsText).nullish(),
 };
 
-export const verifyEmailSchema = z.strictObject({ token: token.nullish(), ...registered });
+export const verifyEmailSchema = z.strictObject({ token, ...registered });
 
 export const forgotPasswordSchema = z.strictObject({ email: email() });
 
 export const setPasswordSchema = z.strictObject({
-  token: token.nullish(),
+  token,
   password: newPassword,
   ...registered,
   /** Who it is, for an account of nothing but an address (D14a); left alone for every other one. */

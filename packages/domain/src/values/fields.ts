@@ -99,9 +99,19 @@ export const clearableParagraph = (max?: number) =>
     .nullable()
     .transform((text) => text || null);
 
-/** A value of another kind that may be cleared by null or by an empty text. */
+/** A text as a line is read, so that one that shows nothing is blank; anything else is left for its schema to judge. */
+export const readText = (given: unknown) => (typeof given === "string" ? readLine(given) : given);
+
+export const isBlank = (given: unknown) => (given ?? "") === "" || readText(given) === "";
+
+/** A value of another kind that may be cleared by null or by a blank text. */
 export const clearable = <Value extends z.ZodType>(value: Value, message: string) =>
-  z.union([z.literal(""), z.null(), value], message).transform((given) => (given === "" ? null : given));
+  z
+    .preprocess(
+      (given: z.input<Value> | "" | null) => readText(given),
+      z.union([z.literal(""), z.null(), value], message),
+    )
+    .transform((given) => (given === "" ? null : given));
 
 /** Where a clearable field may also be absent. Not part of it, since an update must distinguish absent from cleared. */
 export const orNull = <Value extends z.ZodType>(field: Value) =>
@@ -144,9 +154,7 @@ export const phoneNumber = (requiredMessage: string) =>
 export function id(label: string, requiredMessage?: string) {
   const invalid = `Please give a valid ${label}`;
   const message = ({ input }: { input?: unknown }) =>
-    requiredMessage !== undefined && (input === undefined || input === null || input === "")
-      ? requiredMessage
-      : invalid;
+    requiredMessage !== undefined && isBlank(input) ? requiredMessage : invalid;
   return z
     .union(
       [

@@ -5,7 +5,7 @@ export const passwordLength = { login: 5, change: 6, set: 8, max: 128 } as const
 /** Digits of a phone number after everything but digits was stripped. */
 export const phoneDigits = { min: 7, max: 15 } as const;
 
-/** Longest text, in UTF-16 units, that each kind of field takes. */
+/** Longest text, in code points as zod counts them, that each kind of field takes. */
 export const textLength = {
   name: 100,
   initials: 10,

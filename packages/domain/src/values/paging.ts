@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listSize } from "./limits";
 
 const limitMessage = `Please ask for 1 to ${listSize.max} rows at a time`;
-/** The length of two cursors that each hold the longest name, 200 characters of three bytes, in base64 (D42). */
-const cursorLength = 2000;
+/** More than two cursors that each hold the longest name, 200 characters of four bytes, in base64 (D42). */
+const cursorLength = 3000;
 const cursorMessage = "This page of the list cannot be found. Please start again from the first page";
 
 /** How many rows: a number, or the digits of a query string. More than the maximum is refused, not cut (D42). */

@@ -150,10 +150,13 @@ describe("a start whose settings are wrong", () => {
     await expect(stat(join(folder, "data"))).rejects.toThrow("ENOENT");
   });
 
-  it("makes nothing where the data folder is a file or below one", async () => {
-    const failure = await failureOf({ DATA_DIR: join(import.meta.filename, "data") });
-    expect(failure).toMatch(/^The data folder .* can't be made: set DATA_DIR to another folder\./);
-  });
+  it.each([join(import.meta.filename, "data"), "/proc/nowhere", "/proc/nowhere/data"])(
+    "makes nothing where no data folder can be: %s",
+    async (dataDir) =>
+      expect(await failureOf({ DATA_DIR: dataDir })).toMatch(
+        /^The data folder .* can't be made: set DATA_DIR to another folder\./,
+      ),
+  );
 
   async function failureOf(environment: Record<string, string>) {
     const server = await startBuiltServer({ DATA_KEYS: "", ...environment });

@@ -24,7 +24,6 @@ const offered: Assignment = {
   ...sampleOffer,
   lawFirm: withMarsh.lawFirm,
   assignedAt: withMarsh.assignedAt,
-  expiresAt: null,
 };
 
 const contact = {

@@ -13,7 +13,7 @@ const statusFilter = z
   .max(textLength.line)
   .nullish()
   .transform((text, context) => {
-    if (!text || /^all( cases)?$/i.test(readLine(text))) return null;
+    if (!text || /^(all( cases)?)?$/i.test(readLine(text))) return null;
     const status = readStatus(text);
     if (status) return status;
     context.addIssue({ code: "custom", message: "Please filter by New, In Progress, Submitted or Rejected" });

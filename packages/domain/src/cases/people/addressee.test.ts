@@ -48,6 +48,16 @@ describe("who is spoken to about a case", () => {
     expect(spokenTo(child, representative())).toMatchObject({ who: "representative", firstName: "Pedro" });
   });
 
+  it("is the guardian where nobody told the age of the injured client", () => {
+    const injured = person("injured");
+    expect(spokenTo(injured, guardian())).toMatchObject({
+      ...{ who: "guardian", firstName: "Lucía", isMinor: false, injured: "client" },
+    });
+    const gone = guardian({ deathDate: "2026-01-01" });
+    for (const other of [[gone], [representative()], []])
+      expect(spokenTo(injured, ...other)).toMatchObject({ who: "client" });
+  });
+
   it("is the representative where the client died, and whoever can be called first", () => {
     const dead = person("injured", { birthDate: "2010-01-01", deathDate: "2026-01-01" });
     expect(spokenTo(dead, guardian(), representative())).toMatchObject({

@@ -54,8 +54,9 @@ export function isMinorOn(birthDate: string | null, day: string): boolean {
 }
 
 /**
- * Who is spoken to about a case: the client, unless the client is the injured one and a minor or dead. Then it is the
- * representative or the guardian, one who can be called first; a guardian first for a minor. Nobody writes to the dead.
+ * Who is spoken to about a case: the client, unless the client is the injured one and a minor, dead, or of unknown age with
+ * a guardian. Then it is the representative or the guardian, one who can be called first; a guardian first for a minor.
+ * Nobody writes to the dead.
  */
 export function addresseeOf(known: Known): Addressee {
   const { client, people, today } = known;
@@ -69,7 +70,7 @@ export function addresseeOf(known: Known): Addressee {
     ...{ isMinor, isDead },
   };
   const ofClient = people.find((one) => isCalled(one, client)) ?? injured;
-  if (!isSelf || !(isDead || isMinor))
+  if (!isSelf || !(isDead || isMinor || isInWard(injured, people)))
     return { ...hurt, ...called("client", client), language: ofClient?.language ?? null };
   const standIn = standInOf(people, isDead ? "representative" : "guardian");
   const language = standIn?.language ?? injured?.language ?? null;
@@ -77,6 +78,11 @@ export function addresseeOf(known: Known): Addressee {
   const who = standIn.role === "guardian" ? ("guardian" as const) : ("representative" as const);
   return { ...hurt, ...called(who, standIn), language };
 }
+
+/** Whose age nobody told, and who has a living guardian: nobody names one for who speaks for themselves. */
+const isInWard = (injured: Person | undefined, people: readonly Person[]) =>
+  injured?.birthDate === null &&
+  people.some(({ role, deathDate }) => role === "guardian" && deathDate === null);
 
 const nobody = { who: "nobody" as const, firstName: null, lastName: null, phoneNumber: null };
 

@@ -24,7 +24,7 @@ describe("the people of a case", () => {
   it.each([
     [[{ role: "witness", firstName: "A" }], "0.lastName", "Please fill in the required field: Last Name"],
     [[{ role: "injured" }], "0.firstName", "Please fill in the required field: First Name"],
-    [[{ role: "insurer", ...named }], "0.organization", "Please fill in the required field: Organization"],
+    [[{ role: "insurer" }], "0.organization", "Please fill in the required field: Organization"],
     [[{ role: "adverse", lastName: "Li" }], "0.firstName", "Please fill in the required field: First Name"],
     [
       [
@@ -73,6 +73,7 @@ describe("the people of a case", () => {
 
   it.each([
     [{ role: "insurer", organization: "Harbor Mutual" }],
+    [{ role: "insurer", ...named }],
     [{ role: "adverse", organization: "City of Oakland" }],
     [{ role: "adverse", ...named }],
   ])("%j needs no other name", (person) => expect(read([person])).toEqual([]));

@@ -41,24 +41,17 @@ const personFields = {
   phoneNumber: orNull(clearable(phoneNumber(phoneMessage), phoneMessage)),
 };
 
-/** What must be given of each: a name, and of an insurer its company. An adverse party may be either. */
-const namedBy = {
-  injured: "name",
-  guardian: "name",
-  representative: "name",
-  witness: "name",
-  adverse: "either",
-  insurer: "organization",
-} as const satisfies Record<PersonRole, "name" | "organization" | "either">;
+/** Who may be an organization in place of a person. */
+const maybeOrganizations: readonly PersonRole[] = ["adverse", "insurer"];
 
 const labels = { firstName: "First Name", lastName: "Last Name", organization: "Organization" } as const;
 type Named = { [Name in keyof typeof labels]: string | null };
 
 function missingNames(role: PersonRole, person: Named): (keyof typeof labels)[] {
-  const isOrganization = namedBy[role] === "organization";
-  if (namedBy[role] === "either" && person.organization !== null) return [];
-  const needed = isOrganization ? (["organization"] as const) : (["firstName", "lastName"] as const);
-  return needed.filter((name) => person[name] === null);
+  if (maybeOrganizations.includes(role) && person.organization !== null) return [];
+  const missingOfName = (["firstName", "lastName"] as const).filter((name) => person[name] === null);
+  // An insurer of whom nothing is told is asked for its company.
+  return role === "insurer" && missingOfName.length > 0 ? ["organization"] : missingOfName;
 }
 
 const personInputSchema = z.object(personFields).superRefine((person, context) => {

@@ -19,8 +19,17 @@ export const notYours = (userType: UserType) =>
         : "Access denied. You can only view your own cases.",
   });
 
+/** What became of a firm's last offer (cases/response.ts), and whether another firm has the case. */
+type LostOffer = { outcome?: string | null | undefined; isWithAnother: boolean };
+
 /** What a firm is told that wants to change a case which it was once offered. */
-export const noLongerYours = (hasExpired = false) =>
-  new DomainError("invalid_transition", {
-    message: hasExpired ? expired.forFirm : "The case has been recalled from your law firm.",
+export function noLongerYours({ outcome, isWithAnother }: LostOffer) {
+  const hasPassedOn = outcome === "rejected" && isWithAnother;
+  const message = hasPassedOn ? passedOn : recalled;
+  return new DomainError("invalid_transition", {
+    message: outcome === "expired" ? expired.forFirm : message,
   });
+}
+
+const recalled = "The case has been recalled from your law firm.";
+const passedOn = "Your law firm has rejected the case, and it is no longer with your law firm.";

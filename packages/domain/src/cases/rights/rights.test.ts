@@ -69,12 +69,17 @@ describe("the rights of a firm", () => {
   });
 
   it("that are missing are answered with the present state of the case", () => {
-    const write = (status: CaseStatus, lawFirmId: number | null, wasOffered: boolean) => () =>
-      assertCanWrite(lawyer, { ...held, status, lawFirmId }, { parts: ["forms"], wasOffered });
+    const write =
+      (status: CaseStatus, lawFirmId: number | null, wasOffered: boolean, outcome?: string) => () =>
+        assertCanWrite(lawyer, { ...held, status, lawFirmId }, { parts: ["forms"], wasOffered, outcome });
     expect(write("Accepted", 7, true)).not.toThrow();
     expect(write("Submitted", 7, true)).toThrow("The case is submitted and waits for the law firm's answer.");
     expect(write("Rejected", 7, true)).toThrow("The case has been rejected by the law firm.");
     expect(write("Rejected", null, true)).toThrow("The case has been recalled from your law firm.");
+    expect(write("Rejected", null, true, "rejected")).toThrow("has been recalled from your law firm");
+    expect(write("Submitted", 9, true, "rejected")).toThrow("Your law firm has rejected the case");
+    expect(write("Submitted", 9, true, "recalled")).toThrow("has been recalled from your law firm");
+    expect(write("Submitted", 9, true, "expired")).toThrow("The offer has expired without an answer");
     expect(write("Accepted", 9, false)).toThrow("Access denied.");
   });
 });

@@ -210,18 +210,18 @@ export function assertCanRead(
 export function assertCanWrite(
   actor: Actor,
   held: HeldCase,
-  { parts, wasOffered, hasExpired }: { parts: readonly CasePart[] } & FormerOffer,
+  { parts, wasOffered, outcome }: { parts: readonly CasePart[] } & FormerOffer,
 ): void {
   const { reads, writes } = rightsOf(actor, held, wasOffered);
   if (isAnyOf(parts, writes)) return;
   if (isUnadmitted(held.status) && reads.length > 0) throw notAdmitted(held.status);
   if (actor.userType !== "lawfirm" || reads.length === 0) throw notYours(actor.userType);
   if (reads.includes("facts")) throw invalidTransition(held);
-  throw noLongerYours(hasExpired);
+  throw noLongerYours({ outcome, isWithAnother: held.lawFirmId !== null });
 }
 
-/** Whether the caller's firm was ever offered the case, and whether it let its last offer expire. */
-type FormerOffer = { wasOffered: boolean; hasExpired?: boolean };
+/** Whether the caller's firm was ever offered the case, and what became of its last offer. */
+type FormerOffer = { wasOffered: boolean; outcome?: string | null | undefined };
 
 /** What has to be disclosed of a case before a firm that holds it reads a part of it. */
 export const disclosuresThatShow = (part: CasePart): DisclosedPart[] =>

@@ -15,7 +15,7 @@ export type KnownDeadline = Omit<Deadline, "state" | "daysLeft">;
 export type Decision = { deadlineId: string; state: DecidedState; date: string; known: KnownDeadline };
 
 /** A time limit of a case. What was decided on also says which date is computed today, null where none is. */
-export type CaseDeadline = Deadline & { computedDate?: string | null };
+export type CaseDeadline = Deadline & { computedDate?: string | null | undefined };
 
 export type CaseEvaluation = Omit<Evaluation, "earliest" | "deadlines"> & {
   earliest: CaseDeadline | null;
@@ -81,7 +81,7 @@ function isEnded({ ruleId }: CaseDeadline, all: readonly CaseDeadline[]): boolea
 }
 
 /** What the case still has to meet. */
-export const liveDeadlines = (all: readonly CaseDeadline[]): CaseDeadline[] =>
+export const liveDeadlines = <One extends CaseDeadline>(all: readonly One[]): One[] =>
   all.filter((deadline) => isLive(deadline, all));
 
 /** What a case keeps of its time limits for the lists, and for the digest that counts their days. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseIdSchema } from "../../cases/schema";
-import { line, missing, optionalDay, paragraph } from "../../values/fields";
+import { expectedVersion, line, missing, optionalDay, paragraph } from "../../values/fields";
 import { textLength } from "../../values/limits";
 import { deadlineSchema } from "../deadline";
 import { decidedStates } from "./decision";
@@ -12,6 +12,8 @@ export const deadlineMarkSchema = z.object({
   daysLeft: z.number(),
   level: z.enum(deadlineLevels),
   state: z.enum(["provisional", "confirmed"]),
+  /** Where it has gone by: the next one that lies ahead, which it must not hide. */
+  next: z.object({ date: z.string(), daysLeft: z.number() }).optional(),
 });
 
 export type DeadlineMark = z.infer<typeof deadlineMarkSchema>;
@@ -50,7 +52,7 @@ export const decideDeadlineSchema = caseIdSchema.extend({
   date: optionalDay,
   basis: paragraph(textLength.note, missing("Basis")),
   /** The last revision that its sender saw, 0 for none. */
-  expectedRevision: z.number().int().min(0).nullish(),
+  expectedRevision: expectedVersion.nullish(),
 });
 
 export type DecideDeadline = z.infer<typeof decideDeadlineSchema>;

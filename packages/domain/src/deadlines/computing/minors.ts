@@ -1,3 +1,4 @@
+import { lastDayOfIncident } from "../../cases/intake/incident-day";
 import type { IncidentFacts } from "../deadline";
 import { claimClassRow } from "../law/claim-classes";
 import type { Period } from "../law/rule";
@@ -11,15 +12,20 @@ const years = (amount: number): Period => ({ amount, unit: "years" });
 
 const birthdayOf = (birthDate: string, age: number) => addPeriod(birthDate, years(age));
 
-/** Whether somebody was under an age on the day of the incident, and lived. */
-const wasUnder = (age: number, { incidentDate, injured }: IncidentFacts) =>
-  injured.birthDate !== null &&
-  injured.deathDate === null &&
-  incidentDate < birthdayOf(injured.birthDate, age);
+/** Whether somebody was under an age on a day of the incident, and lived. */
+const wasUnderOn = (day: string, age: number, { birthDate, deathDate }: IncidentFacts["injured"]) =>
+  birthDate !== null && deathDate === null && day < birthdayOf(birthDate, age);
 
-/** Whether the injured person was under age, by the law of the state. */
-export const isMinor = (facts: IncidentFacts): boolean =>
-  wasUnder(minorsRuleOf(facts.state)?.majority ?? 18, facts);
+/** The same on all days that may be the one of the incident. */
+const wasUnder = (age: number, facts: IncidentFacts) =>
+  wasUnderOn(lastDayOfIncident(facts), age, facts.injured);
+
+/** Whether the injured person was under age, by the law of the state; 'unsure' who came of age in the month that is known. */
+export function isMinor(facts: IncidentFacts): boolean | "unsure" {
+  const age = minorsRuleOf(facts.state)?.majority ?? 18;
+  if (wasUnder(age, facts)) return true;
+  return wasUnderOn(facts.incidentDate, age, facts.injured) && "unsure";
+}
 
 /** Claims that a child may bring later. Of malpractice, death and benefits each state has rules of its own. */
 const tolledClasses: readonly string[] = [

@@ -81,7 +81,12 @@ const saidOf = ({ rule, tolledGeneral }: MinorsRule) =>
 /** A child may have longer; the ordinary date comes first all the same. */
 function minorNotes(facts: IncidentFacts, limits: readonly TimeLimit[]): string[] {
   const rule = minorsRuleOf(facts.state);
-  if (!rule || !isMinor(facts)) return [];
+  const minor = isMinor(facts);
+  if (!rule || !minor) return [];
+  if (minor === "unsure")
+    return [
+      "The injured person came of age in that month, perhaps after the incident. The ordinary date counts.",
+    ];
   const hasLater = limits.some(({ part }) => part === "#minor");
   const ordinary = "The injured person was under age. The ordinary date counts.";
   const malpractice = facts.medicalCare && typeof rule.tolledMedMal === "string" ? rule.tolledMedMal : null;

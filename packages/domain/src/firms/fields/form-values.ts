@@ -1,19 +1,21 @@
 import { z } from "zod";
+import { isBlank, readText } from "../../values/fields";
 import { readLine } from "../../values/text";
 
 const choiceMessage = "Please choose one of the listed options";
 
-export const isBlank = (given: unknown) => given === undefined || given === null || given === "";
-
 /** One of a list, where absent, null and blank are called missing and anything else is called wrong. */
 export const choice = <const Values extends readonly string[]>(values: Values, requiredMessage: string) =>
-  z.enum(values, { error: ({ input }) => (isBlank(input) ? requiredMessage : choiceMessage) });
+  z.preprocess(
+    (given: Values[number]) => readText(given),
+    z.enum(values, { error: ({ input }) => (isBlank(input) ? requiredMessage : choiceMessage) }),
+  );
 
 /** One of a list or null. Typed by hand, since `preprocess` alone would let OpenAPI and callers see `unknown`. */
 export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
   z
     .preprocess(
-      (given: Values[number] | "" | null | undefined) => (given === "" ? null : given),
+      (given: Values[number] | "" | null | undefined) => (isBlank(given) ? null : readText(given)),
       z.enum(values, choiceMessage).nullish(),
     )
     .transform((value) => value ?? null);

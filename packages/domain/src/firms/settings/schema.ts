@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "../../addresses/geography/time-zones";
 import { calendarDay, clearableParagraph } from "../../values/fields";
 import { largestCapacity, listEntries } from "../../values/limits";
+import { readLine } from "../../values/text";
 import { firmIdSchema } from "../schema";
 import { businessHours } from "./hours/business-hours";
 import { languageCodes } from "./languages";
@@ -9,7 +10,7 @@ import { languageCodes } from "./languages";
 type Given = { input?: unknown };
 
 /** What was given, short enough for a sentence. */
-const named = ({ input }: Given) => (typeof input === "string" ? `: ${input.slice(0, 40)}` : "");
+const named = ({ input }: Given) => (typeof input === "string" && input ? `: ${input.slice(0, 40)}` : "");
 
 const zoneMessage = (given: Given) =>
   `Please give a time zone of the IANA list, such as America/Chicago${named(given)}`;
@@ -17,6 +18,7 @@ const zoneMessage = (given: Given) =>
 /** An offset such as +05:30, which newer browsers and servers take for a zone, knows no summer time. */
 const timeZone = z
   .string({ error: zoneMessage })
+  .overwrite(readLine)
   .refine((text) => /^[a-z]/i.test(text) && isTimeZone(text), { error: zoneMessage });
 
 const languageMessage = (given: Given) =>
@@ -26,7 +28,7 @@ const languages = z
   .array(
     z
       .string({ error: languageMessage })
-      .transform((text) => text.trim().toLowerCase())
+      .transform((text) => readLine(text).toLowerCase())
       .refine((code) => languageCodes.includes(code), { error: languageMessage }),
     "Please give the languages as a list, such as en and es",
   )

@@ -66,9 +66,7 @@ export async function assertMayWrite(
 ): Promise<void> {
   if (canWrite(actor, position, parts)) return;
   const offer = await findLastOffer(db, caseId, actor.firmId);
-  assertCanWrite(actor, position, {
-    ...{ parts, wasOffered: offer !== null, hasExpired: offer?.outcome === "expired" },
-  });
+  assertCanWrite(actor, position, { parts, wasOffered: offer !== null, outcome: offer?.outcome ?? null });
 }
 
 /** What was found of a case, for a caller who may open it. Throws `not_found`, `access_denied`. */

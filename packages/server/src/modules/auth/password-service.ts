@@ -47,13 +47,12 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 
 /**
  * Sets a password by a token from a mail or a verification, which also proves the address. Every session of the
- * account ends (D17), its other links to set one are void, and its owner is notified. Throws `missing_token`, `invalid_token`.
+ * account ends (D17), its other links to set one are void, and its owner is notified. Throws `invalid_token`.
  */
 export async function setPassword(
   ctx: Context,
   { token, password, owner: person, ...kept }: z.infer<typeof setPasswordSchema>,
 ) {
-  if (!token) throw new DomainError("missing_token", { message: "Token is required" });
   assertUncommon(password, "password");
   await takeLink(ctx, token, passwordKinds);
   const passwordHash = await ctx.anonymousCallers(networkOf(ctx.remoteAddress), () =>

@@ -22,6 +22,7 @@ import { openSessionsSchema, sessionIdSchema } from "@caseward/domain/users/sess
 import { setLanguageSchema, settingsSchema } from "@caseward/domain/users/settings";
 import { openProcedure, procedureFor, router } from "../../platform/trpc/init";
 import { inviteAdmin, inviteAgain } from "./invitation-service";
+import { assertToken } from "./links/required-token";
 import { logIn } from "./login/login-service";
 import { changePassword, forgotPassword, setPassword } from "./password-service";
 import { register, verifyEmail } from "./registration/registration-service";
@@ -41,6 +42,10 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   verifyEmail: openProcedure("auth.verifyEmail")
+    .use(async ({ getRawInput, next }) => {
+      assertToken(await getRawInput(), "Verification token is missing");
+      return next();
+    })
     .input(verifyEmailSchema)
     .output(verifyEmailResponseSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
@@ -51,6 +56,10 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   setPassword: openProcedure("auth.setPassword")
+    .use(async ({ getRawInput, next }) => {
+      assertToken(await getRawInput(), "Token is required");
+      return next();
+    })
     .input(setPasswordSchema)
     .output(emailResponseSchema)
     .mutation(({ ctx, input }) => setPassword(ctx, input)),

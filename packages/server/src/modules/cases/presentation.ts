@@ -196,7 +196,10 @@ function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Read
   };
 }
 
-type DeadlineRow = Pick<CommonRow, "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom">;
+type DeadlineRow = Pick<
+  CommonRow,
+  "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom" | "deadlineDays"
+>;
 
 /** The earliest time limit that still runs. */
 export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
@@ -208,7 +211,11 @@ export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
   } = row;
   if (date === null || state === null || amberFrom === null || redFrom === null) return null;
   const today = dayOf(now);
-  return { date, daysLeft: daysBetween(today, date), level: levelOn(today, { amberFrom, redFrom }), state };
+  const next = date < today ? row.deadlineDays.find((day) => day >= today) : undefined;
+  return {
+    ...{ date, daysLeft: daysBetween(today, date), level: levelOn(today, { amberFrom, redFrom }), state },
+    ...(next === undefined ? {} : { next: { date: next, daysLeft: daysBetween(today, next) } }),
+  };
 }
 
 /** Where a case stands that somebody told of. */

@@ -1,6 +1,6 @@
-import { access, constants, stat } from "node:fs/promises";
+import { access, constants, mkdtemp, rmdir, stat } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Config } from "./config";
 import { listenFailure } from "./start-failure";
 
@@ -37,14 +37,21 @@ async function assertDataFolder(dataDir: string): Promise<void> {
     throw new Error(`The data folder ${dataDir} can't be made: set DATA_DIR to another folder. (${reason})`);
 }
 
-async function whyNotWritable(folder: string): Promise<string | undefined> {
+async function whyNotWritable(folder: string, isToHold = false): Promise<string | undefined> {
   try {
     if (!(await stat(folder)).isDirectory()) return `${folder} is no folder`;
-    await access(folder, constants.W_OK | constants.X_OK);
-    return undefined;
   } catch (error) {
     const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (isAbsent && dirname(folder) !== folder) return whyNotWritable(dirname(folder));
-    return error instanceof Error ? error.message : String(error);
+    return isAbsent && dirname(folder) !== folder ? whyNotWritable(dirname(folder), true) : reasonOf(error);
+  }
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+    // Tried as well: root may write everywhere by the look of it, and making a folder in /proc would go on for ever.
+    if (isToHold) await rmdir(await mkdtemp(join(folder, ".caseward-")));
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

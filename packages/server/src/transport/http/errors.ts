@@ -19,9 +19,20 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
 }
 
+const unreadableRequest = () =>
+  new DomainError("validation_failed", { message: "The request could not be read." });
+
+/** What Node would refuse by itself, without a body: a request that names no host, and an expectation it does not know. */
+export function refuseInEnvelope(app: FastifyInstance): void {
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.addHook("onRequest", async ({ raw }) => {
+    if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw unreadableRequest();
+  });
+}
+
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds } = describeError(
-    isCutOff(error, request) ? cutOff() : refusalOf(error),
+    isCutOff(error, request) ? unreadableRequest() : refusalOf(error),
   );
   if (status >= 500) logFailure(request.log, error);
   /** Set here too: a path that cannot be read never comes to the hook that sets it. */
@@ -44,8 +55,6 @@ function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
 /** The client hung up while it sent the body: no failure of ours, though its code is that of a database that went away. */
 const isCutOff = (error: Error, { raw }: FastifyRequest) => raw.errored === error;
 
-const cutOff = () => new DomainError("validation_failed", { message: "The request could not be read." });
-
 function refusalOf(error: FastifyError | Error): unknown {
   const code = "code" in error ? String(error.code) : "";
   const refusal = frameworkRefusals[code];
@@ -54,9 +63,7 @@ function refusalOf(error: FastifyError | Error): unknown {
   // What serves files refuses conditions of a request by errors of its own, which say that they may be shown.
   const isRefusal = code.startsWith("FST_") || ("expose" in error && error.expose === true);
   const isRefusedByFramework = isRefusal && "statusCode" in error && Number(error.statusCode) < 500;
-  return isRefusedByFramework
-    ? new DomainError("validation_failed", { message: "The request could not be read." })
-    : error;
+  return isRefusedByFramework ? unreadableRequest() : error;
 }
 
 const unreadable: Record<string, { status: number; refusal: DomainError }> = {
@@ -74,10 +81,7 @@ export function answerUnreadable(
   headers: Record<string, string>,
 ): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const { status, refusal } = unreadable[error.code ?? ""] ?? {
-    status: 400,
-    refusal: new DomainError("validation_failed", { message: "The request could not be read." }),
-  };
+  const { status, refusal } = unreadable[error.code ?? ""] ?? { status: 400, refusal: unreadableRequest() };
   const body = JSON.stringify(describeError(refusal).body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

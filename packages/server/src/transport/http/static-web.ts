@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { apiParts, firstPartOf } from "./api-parts";
+import { apiParts } from "./api-parts";
 import { sendError } from "./errors";
 import type { MethodsOf } from "./known-methods";
 import { allowFrames } from "./security";
 
+/** The first word of a path, with nothing of the signs around it: `cases` of `//Cases;x`. */
+const firstWordOf = (path: string) => /[\p{L}\p{N}_][\w-]*/u.exec(path.toLowerCase())?.[0] ?? "";
+
 /** What is unknown below them is answered as JSON. The client's pages lie below /client, beside one REST call. */
-const partsWithoutPages = new Set(
-  [...apiParts, "assets", "docs", "mailbox"].filter((part) => part !== "client"),
+const wordsWithoutPages = new Set(
+  [...apiParts, "assets", "docs", "mailbox"].filter((part) => part !== "client").map(firstWordOf),
 );
 
 /** Where anybody tells of an accident, also within the pages of other sites. */
@@ -91,17 +94,9 @@ function decodedOf(path: string): string {
 
 /**
  * A page is whatever is neither the API's nor a built file: one that is gone after an update must not look like one.
- * `/Cases`, `//cases`, `/cases;x` and `/cases%20` are mistyped calls and no pages.
+ * `/Cases`, `//cases`, `/./cases`, `/cases;x` and `/cases%00` are mistyped calls and no pages.
  */
-const isPagePath = (path: string) =>
-  !partsWithoutPages.has(
-    firstPartOf(
-      path
-        .toLowerCase()
-        .replace(/^[\s/\\]+/, "/")
-        .replace(/[\s;\\]/g, "/"),
-    ),
-  );
+const isPagePath = (path: string) => !wordsWithoutPages.has(firstWordOf(path));
 
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === "GET" && headers.authorization === undefined && Boolean(headers.accept?.includes("text/html"));

@@ -43,13 +43,11 @@ function acceptJsonAlone(app: FastifyInstance): void {
 /** Query or body, with what the path holds laid over it, so that a body can't name another record than its path. */
 function inputOf([method, , , , renamed]: RestRoute, { query, body, params }: FastifyRequest): unknown {
   const given = method === "GET" ? withInputNames(query as object, renamed) : (body ?? {});
-  const fromPath = params as Record<string, string>;
-  if (Object.keys(fromPath).length === 0) return given;
-  if (typeof given !== "object" || given === null || Array.isArray(given))
+  if (typeof given !== "object" || Array.isArray(given))
     throw new DomainError("validation_failed", {
       message: "Please send the request's fields as a JSON object.",
     });
-  return { ...given, ...fromPath };
+  return { ...given, ...(params as Record<string, string>) };
 }
 
 function withInputNames(query: object, renamed: RenamedParameters = {}): object {

@@ -113,6 +113,9 @@ describe("a case on its way", () => {
       assignedCases: [],
       rejectedCases: [{ caseId, viewable: false, outcome: "rejected" }],
     });
+    expect((await first.lawyer.rest("PUT", `/case/${caseId}/accept`)).body.message).toBe(
+      "Your law firm has rejected the case, and the case is no longer with your law firm.",
+    );
     expect((await second.lawyer.rest("PUT", `/case/${caseId}/accept`)).status).toBe(200);
   });
 

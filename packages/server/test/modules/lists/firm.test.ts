@@ -100,6 +100,21 @@ describe("the cases of a firm in two lists", () => {
     },
   );
 
+  it("are read to their ends by the longest names", async () => {
+    const other = await addFirm(server, "Firm of long names");
+    for (const isRejected of [false, true, false, true]) {
+      const names = { firstName: "\u{20bb7}".repeat(100), lastName: "\u{20bb7}".repeat(100) };
+      const { data } = await admin.rest("POST", "/case", { ...casePayload, ...names });
+      const { caseId } = data.case as { caseId: number };
+      await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: other.firmId });
+      if (isRejected) await other.lawyer.rest("PUT", `/case/${caseId}/reject`);
+    }
+    const query = { sort: "clientName", limit: 1 };
+    const { nextCursor } = await readFirmCases(query, other.lawyer);
+    const last = await readFirmCases({ ...query, cursor: nextCursor ?? "" }, other.lawyer);
+    expect(last).toMatchObject({ assignedCases: [{}], rejectedCases: [{}], nextCursor: null });
+  });
+
   it("obey the search and the status", async () => {
     expect(await readFirmCases({ search: "persona" })).toMatchObject({
       assignedCases: [{ caseId: made.submitted[0] }],

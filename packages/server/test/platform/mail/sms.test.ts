@@ -25,7 +25,7 @@ const token = "a-secret-token";
 const recipient = "+15125550142";
 const template = caseSubmittedTemplate("http://app.test/lawfirm/case/7?a=secret");
 const writeText = () => fixture.write(fixture.db, { recipient, channel: "sms", template });
-const senderTo = (url: string, patienceMs?: number) => createSmsSender({ url, token }, { patienceMs });
+const senderTo = (url: string, options?: { patienceMs: number }) => createSmsSender({ url, token }, options);
 
 /** A log, and every line that was written to it. */
 function createLog() {
@@ -72,8 +72,8 @@ describe("a text message", () => {
     provider.setMode(mode);
     const { lines, log } = createLog();
     const messageId = await writeText();
-    const patienceMs = mode === "hang" ? 300 : undefined;
-    fixture.deliver({ sms: senderTo(provider.url, patienceMs), timing: patient, log });
+    const options = mode === "hang" ? { patienceMs: 300 } : undefined;
+    fixture.deliver({ sms: senderTo(provider.url, options), timing: patient, log });
     await until(async () => {
       const row = await fixture.rowOf(messageId);
       expect(row?.attempts).toBeGreaterThanOrEqual(2);

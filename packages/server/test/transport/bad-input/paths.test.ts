@@ -158,6 +158,7 @@ describe("a call of tRPC", () => {
 describe("an unknown path", () => {
   const ofApi = [
     ...["/auth/nothing", "/case", "/case/1/nothing", "/cases/1", "/law-firm", "/law-firms/1"],
+    ...["/cases%00", "/cases,", "/cases'", "/cases%20x", "/%2e/cases", "/-/cases", "/openapi.json.x"],
     ...[
       "/scheduled-tasks/x/y",
       "/upload/x",

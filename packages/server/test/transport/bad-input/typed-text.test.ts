@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { casePayload } from "../../support/fixtures";
+import { casePayload, firmPayload } from "../../support/fixtures";
 import { type Caller, testServer } from "../../support/harness";
 
 const server = await testServer();
@@ -70,6 +70,63 @@ describe("invisible characters", () => {
         });
     },
   );
+});
+
+describe("invisible characters alone", () => {
+  const nothing = "\u200b\u3164 ";
+
+  it("are no answer where a field may be left out", async () => {
+    const person = {
+      role: "injured",
+      firstName: "Ana",
+      lastName: "Luna",
+      email: nothing,
+      phoneNumber: nothing,
+    };
+    const added = await addedCase({
+      propertyType: nothing,
+      imageUrl: nothing,
+      defect: nothing,
+      people: [person],
+    });
+    expect(added).toMatchObject({ propertyType: null, imageUrl: null, defect: null });
+    const { caseId } = added;
+    const saved = await admin.rest("GET", `/case/${caseId}/people`);
+    expect(saved.data.people).toMatchObject([{ email: null, phoneNumber: null }]);
+    expect((await admin.rest("GET", `/cases?status=${nothing}&view=${nothing}`)).status).toBe(200);
+    expect((await admin.rest("GET", `/law-firms?verification=${nothing}`)).status).toBe(200);
+  });
+
+  it("leave a value of a list as it is", async () =>
+    expect(await addedCase({ propertyType: "Public Property\u200b" })).toMatchObject({
+      propertyType: "Public Property",
+    }));
+
+  it.each([
+    ["/scheduled-tasks", "entityType", "Entity Type"],
+    ["/scheduled-tasks", "entityId", "Entity"],
+    ["/scheduled-tasks", "channel", "Channel"],
+    ["/case/1/assign-law-firm", "lawFirmId", "Law Firm"],
+  ])("are a missing field at %s, as %s", async (url, field, label) => {
+    const task = { entityType: "case", entityId: 1, taskType: "reminder", taskSubtype: "general" };
+    const scheduledAt = new Date(Date.now() + 60_000).toISOString();
+    const { body } = await admin.rest("POST", url, {
+      ...task,
+      scheduledAt,
+      channel: "email",
+      [field]: nothing,
+    });
+    expect(body.message).toBe(`Please fill in the required field: ${label}`);
+  });
+
+  it("are a missing choice of the onboarding", async () => {
+    const firmless = await server.signIn({ userType: "lawfirm" });
+    const given = { ...firmPayload, monthlyNewCaseCapacity: nothing, referralSource: nothing };
+    const { body } = await firmless.rest("POST", "/law-firm", given);
+    expect(body.issues).toMatchObject([
+      { message: "Please fill in the required field: Monthly New Case Capacity" },
+    ]);
+  });
 });
 
 it("the address of a home may be at a post office of the armed forces, and no incident is there", async () => {

@@ -50,6 +50,13 @@ describe("a refusal", () => {
     async (body) => expect(await answerOf("/auth/login", post(body))).toEqual([400, "validation_failed"]),
   );
 
+  it.each(["/auth/login", "/intake", "/case/1/admit"])("says what a body has to be at %s", async (path) => {
+    const reply = await fetch(http.baseUrl + path, post("[]"));
+    expect(((await reply.json()) as { message: string }).message).toBe(
+      "Please send the request's fields as a JSON object.",
+    );
+  });
+
   it.each(["text/plain", "application/xml", "nonsense"])("is 415 for %s", async (type) =>
     expect(await answerOf("/auth/login", post("x", type))).toEqual([415, "unsupported_media_type"]),
   );
@@ -118,7 +125,10 @@ describe("a refusal in the contract's own words", () => {
   it.each([
     ["/auth/verify-email", {}, "Verification token is missing"],
     ["/auth/verify-email", { token: null }, "Verification token is missing"],
+    ["/auth/verify-email", { token: " \u200b" }, "Verification token is missing"],
     ["/auth/set-password", { password: "long enough" }, "Token is required"],
+    ["/auth/set-password", { token: "\u2060", password: "short" }, "Token is required"],
+    ["/auth/set-password", {}, "Token is required"],
   ])("is missing_token at %s for %j", async (url, body, message) =>
     expect(await http.server.anonymous.rest("POST", url, body)).toMatchObject({
       status: 400,
@@ -180,6 +190,12 @@ describe("a request that is none", () => {
       "a header without an end",
       `GET /cases HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`,
       431,
+    ],
+    ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    [
+      "an unknown expectation, and no session",
+      "GET /cases HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n",
+      401,
     ],
     ["a length that is no number", "POST /case HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400],
   ])("is refused in the envelope: %s", async (_kind, bytes, status) => {

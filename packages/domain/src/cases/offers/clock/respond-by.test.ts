@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { DomainError } from "../../../errors/catalogue";
 import { officeHoursOf } from "../../../firms/settings/defaults";
 import type { OfficeHours } from "../../../firms/settings/hours/office-hours";
-import { daysLater } from "../../../values/days";
 import { type AnsweringFirm, assertSensibleEnd, extendedEnd, respondByOf } from "./respond-by";
 
 /** From nine to five by the clocks of its state, and no federal holidays. */
@@ -44,8 +43,8 @@ const firmOf = (office = "", promised = ""): AnsweringFirm => ({
   office: offices[office] ?? working,
 });
 
-const none = { deadlineOn: null, deadlineRedFrom: null };
-const limitOn = (deadlineOn: string) => ({ deadlineOn, deadlineRedFrom: daysLater(deadlineOn, -59) });
+const none = { deadlineDays: [] };
+const limitOn = (days: string) => ({ deadlineDays: days.split(" ") });
 
 /** By hand: the office, what it promised, when the offer is made and when it ends. */
 const table = rowsOf(`
@@ -99,6 +98,9 @@ const nearLimits = rowsOf(`
   Chicago     | Within 1 hour     | 2026-01-05 10:00-06:00 | 2026-01-05 11:00-06:00 | 2026-01-05 | as promised, where that is sooner on the last day
   Chicago     | Within 24 hours   | 2026-01-05 23:30-06:00 | 2026-01-06 00:00-06:00 | 2026-01-05 | half an hour later, at the end of the last day
   Chicago     | Within 24 hours   | 2026-01-05 10:00-06:00 | 2026-01-06 10:00-06:00 | 2026-01-02 | as promised, after a time limit that has gone by
+  Chicago     | 3+ business days  | 2026-01-05 10:00-06:00 | 2026-01-06 17:00-06:00 | 2025-07-01 2026-01-07 2028-01-05 | at the close of the day before the next one, after one that has gone by
+  Chicago     | Within 24 hours   | 2026-01-05 10:00-06:00 | 2026-01-05 17:00-06:00 | 2026-01-04 2026-01-05 | after half of what is left of the last day, after one that ended yesterday
+  Chicago     | Within 48 hours   | 2026-01-05 10:00-06:00 | 2026-01-07 10:00-06:00 | 2025-07-01 2027-01-05 | as promised, where one has gone by and the next is far
   always open | 3+ business days  | 2026-01-05 10:00-06:00 | 2026-01-06 00:00-06:00 | 2026-01-06 | at midnight before it, where it is always open
 `);
 
@@ -121,6 +123,8 @@ const extensions = rowsOf(`
   Within 1 hour     | 2026-01-12 17:00-06:00 | 2026-01-13 10:00-06:00 |            | by an open hour, from the close on
   Within 48 hours   | 2026-01-16 10:00-06:00 | 2026-01-18 10:00-06:00 |            | by 48 hours, over a weekend
   3+ business days  | 2026-01-13 12:00-06:00 | 2026-01-13 17:00-06:00 | 2026-01-14 | not beyond the close before a time limit
+  3+ business days  | 2026-01-13 16:30-06:00 | 2026-01-13 17:00-06:00 | 2026-01-14 | by half an hour, the least
+  3+ business days  | 2026-01-13 16:31-06:00 | nothing                | 2026-01-14 | not at all, for less than half an hour
   3+ business days  | 2026-01-13 17:00-06:00 | nothing                | 2026-01-14 | not at all, where a time limit leaves no more
 `);
 

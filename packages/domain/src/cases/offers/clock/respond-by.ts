@@ -8,8 +8,11 @@ import { answerDueAt } from "../../lists/queue/answer-time";
 /** What a firm has promised in its profile, and when its office is open. */
 export type AnsweringFirm = { promised: FirmOption<"initialResponseTime"> | null; office: OfficeHours };
 
-/** What a case keeps of its next time limit: null where it has none. */
-export type NearLimit = { deadlineOn: string | null; deadlineRedFrom: string | null };
+/** What a case keeps of its time limits: the days of all that still run, the earliest first. */
+export type NearLimit = { deadlineDays: readonly string[] };
+
+/** A time limit is near with fewer days left. */
+const nearDays = 60;
 
 /** However near a time limit is, a firm has this long to read a case, unless it has promised to answer sooner. */
 const leastMs = 30 * 60_000;
@@ -35,26 +38,26 @@ export function respondByOf(at: Date, { promised, office }: AnsweringFirm, limit
 }
 
 /**
- * By when a near time limit wants an answer: by the close of the last business day before it, and while it is red within
- * half of the time that is left until its day is over. One that has gone by shortens nothing.
+ * By when a near time limit wants an answer: by the close of the last business day before it, and within half of the time
+ * that is left until its day is over. One that has gone by shortens nothing, and hides no later one that is near.
  */
-function latestEnd(at: Date, office: OfficeHours, { deadlineOn, deadlineRedFrom }: NearLimit): Date | null {
-  if (deadlineOn === null || deadlineRedFrom === null || dayOf(at) < deadlineRedFrom) return null;
-  const left = startOfDay(office, daysLater(deadlineOn, 1)).getTime() - at.getTime();
-  if (left <= 0) return null;
-  const half = new Date(at.getTime() + left / 2);
-  return earliest(half, closeBeforeDay(office, at, deadlineOn) ?? half);
+function latestEnd(at: Date, office: OfficeHours, { deadlineDays }: NearLimit): Date | null {
+  const endOf = (day: string) => startOfDay(office, daysLater(day, 1));
+  const next = deadlineDays.find((day) => endOf(day) > at);
+  if (next === undefined || next >= daysLater(dayOf(at), nearDays)) return null;
+  const half = new Date((at.getTime() + endOf(next).getTime()) / 2);
+  return earliest(half, closeBeforeDay(office, at, next) ?? half);
 }
 
 /**
  * To when a firm puts off the end of an offer: by its promised time, from the present end on. Null where a near time limit
- * leaves no more time.
+ * leaves less than half an hour: the one extension of an offer is not used up for that.
  */
 export function extendedEnd(at: Date, end: Date, firm: AnsweringFirm, limit: NearLimit): Date | null {
   const usual = answerDueAt(end, firm.promised, firm.office);
   const latest = latestEnd(at, firm.office, limit) ?? usual;
   const extended = earliest(usual, latest);
-  return extended > end ? extended : null;
+  return extended.getTime() - end.getTime() >= leastMs ? extended : null;
 }
 
 /** Throws `validation_failed` where an offer would end before it is made, or so late that nobody means it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listEntries } from "../../../values/limits";
+import { readLine } from "../../../values/text";
 
 /** From Monday, which is day 1. */
 export const weekdays = [
@@ -25,9 +26,13 @@ const dayMessage = "Please give the day as a number from 1 (Monday) to 7 (Sunday
 const blankMessage = "Please fill in both times of each day that is open";
 const timeMessage = "Please give the time as HH:MM, from 00:00 to 24:00";
 
-const time = z.string(timeMessage).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
-  error: ({ input }) => (input === "" ? blankMessage : timeMessage),
-});
+const time = z
+  .string(timeMessage)
+  .overwrite(readLine)
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
+    error: ({ input }) => (input === "" ? blankMessage : timeMessage),
+    abort: true,
+  });
 
 const opening = z
   .object({ day: z.int(dayMessage).min(1, dayMessage).max(7, dayMessage), from: time, to: time }, listMessage)

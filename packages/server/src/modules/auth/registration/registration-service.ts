@@ -54,10 +54,9 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
 /**
  * Verifies an address by a mailed link (D14 to D16). What was typed comes into force only in the browser that
  * registered; else, and for the invited, a password token is answered, on each visit until a password is set.
- * Throws `missing_token`, `invalid_token`.
+ * Throws `invalid_token`.
  */
 export async function verifyEmail(ctx: Context, { token, ...kept }: z.infer<typeof verifyEmailSchema>) {
-  if (!token) throw new DomainError("missing_token", { message: "Verification token is missing" });
   await takeLink(ctx, token, linkKinds);
   return ctx.db.transaction(async (tx) => {
     const found = await findVerification(tx, hashToken(token), ctx.now());

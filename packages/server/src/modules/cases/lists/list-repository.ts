@@ -33,7 +33,7 @@ import { countUnread, type Party } from "../../messages/read-receipt-repository"
 import { sealedPeople } from "../people/repository";
 import { type CaseOrder, type CaseSort, orderOf, orderOfStatus } from "./order-repository";
 import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
-import { isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
+import { hasStatus, isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
@@ -123,7 +123,7 @@ function pickingQuery(db: Executor, reader: Reader, order: CaseOrder, listing: P
     and(isListed(db, reader, listing), cursor === undefined ? undefined : afterPlaceholders(keys));
   const most = mostRead(limit);
   return isOfOneIndex(listing, reader)
-    ? pickIds(db, ordered, { condition: and(conditionOf(ordered), ofStatuses(statuses)), most })
+    ? pickIds(db, ordered, { condition: and(conditionOf(ordered), hasStatus(statuses, reader)), most })
     : pickIdsByStatus(db, order, { conditionOf, most, statuses: namedStatuses(statuses, reader) });
 }
 
@@ -189,9 +189,6 @@ function pickIdsByStatus(db: Executor, order: CaseOrder, { conditionOf, most, st
 const isListed = (db: Executor, reader: Reader, { search, view }: Pick<Listing, "search" | "view">) =>
   and(visibleTo(reader), matchesSearch(search, reader), view ? isInView(db, view, reader) : undefined);
 
-const ofStatuses = (statuses: readonly StoredStatus[]) =>
-  statuses.length > 0 ? inArray(cases.status, [...statuses]) : undefined;
-
 /**
  * Whether one index gives the order. The indexes begin with the status, or with the firm and the status, so a list of
  * several statuses has one only if it is of all and sorted by the status, or is all cases by ID or by entry. A client's
@@ -235,7 +232,7 @@ export const firstCases = (
   db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(isListed(db, reader, listing), ofStatuses(listing.statuses)))
+    .where(and(isListed(db, reader, listing), hasStatus(listing.statuses, reader)))
     .limit(countLimit + 1);
 
 function countQuery(db: Executor, reader: Reader, listing: Pick<Picking, "search" | "statuses" | "view">) {

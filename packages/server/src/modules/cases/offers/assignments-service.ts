@@ -20,8 +20,11 @@ export async function readAssignments(ctx: SignedIn, caseId: number) {
     listAssignments(ctx.db, caseId, isFirm ? firmId : null),
     ({ length }) => length > 0,
   );
-  const describe = isFirm ? describeOwnOffer : describeOffer;
-  return { assignments: rows.map((row) => describe(row, ctx.now())) };
+  return {
+    assignments: isFirm
+      ? describeOwnOffers(rows, ctx.now())
+      : rows.map((row) => describeOffer(row, ctx.now())),
+  };
 }
 
 const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -38,7 +41,7 @@ function describeOffer({ assignment, position, client, lawFirm, assigner, decide
     respondBy: respondBy.toISOString(),
     extendedUntil: textOf(extendedUntil),
     extensionReason,
-    expiresAt: outcome === null ? textOf(extendedUntil ?? respondBy) : null,
+    expiresAt: (extendedUntil ?? respondBy).toISOString(),
     viewedAt: textOf(viewedAt),
     conflictCheck: conflictCheckOf(assignment),
     ...{ match, overrideReason, outcome, reasonCode, reasonNote },
@@ -58,10 +61,16 @@ function conflictCheckOf({
   return result && checkedAt && { result, checkedAt: checkedAt.toISOString(), note, searched };
 }
 
-/** The same as the firm reads it: neither who of the team it was, nor what the matching and the team thought of the firm. */
-function describeOwnOffer(offer: Offer, now: Date) {
-  const { match, overrideReason, ...own } = describeOffer(offer, now);
-  const decidedBy = own.outcome === "recalled" ? theTeam : own.decidedBy;
-  const client = disclosedBy(offer.assignment) === "summary" ? unnamed : own.client;
-  return { ...own, client, assignedBy: theTeam, decidedBy };
+/**
+ * The same as the firm reads them: neither who of the team it was, nor what the matching and the team thought of the firm.
+ * The name is told as far as the last offer has disclosed it, whatever one before had.
+ */
+function describeOwnOffers(offers: readonly Offer[], now: Date) {
+  const last = offers.at(-1);
+  const isNamed = last !== undefined && disclosedBy(last.assignment) !== "summary";
+  return offers.map((offer) => {
+    const { match, overrideReason, ...own } = describeOffer(offer, now);
+    const decidedBy = own.outcome === "recalled" ? theTeam : own.decidedBy;
+    return { ...own, client: isNamed ? own.client : unnamed, assignedBy: theTeam, decidedBy };
+  });
 }

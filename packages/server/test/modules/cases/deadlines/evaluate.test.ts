@@ -66,6 +66,15 @@ describe("POST /deadlines/evaluate", () => {
     });
   });
 
+  it("takes a month that has begun by any of its days", async () => {
+    const [year, month] = new Date().toISOString().split("-").map(Number);
+    const last = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10);
+    const next = new Date(Date.UTC(year ?? 0, (month ?? 0) + 1, 1)).toISOString().slice(0, 10);
+    const statusOf = async (incidentDate: string) =>
+      (await evaluate({ ...crash, incidentDate, datePrecision: "month" })).status;
+    expect([await statusOf(last), await statusOf(next)]).toEqual([200, 400]);
+  });
+
   it.each(["PR", "VI", "Ontario"])("has no date for %s, and a sentence", async (state) =>
     expect(await evaluate({ ...crash, state })).toMatchObject({
       ...{ status: 200, earliest: null, deadlines: [] },
@@ -85,6 +94,7 @@ describe("POST /deadlines/evaluate", () => {
     ["an unknown vessel", { vessel: "yacht" }, "vessel"],
     ["a word for yes", { medicalCare: "yes" }, "medicalCare"],
     ["an unknown precision", { datePrecision: "year" }, "datePrecision"],
+    ["a death to come", { injured: { deathDate: "2099-01-01" } }, "injured.deathDate"],
     ["a death before the incident", { injured: { deathDate: "2025-01-14" } }, "injured.deathDate"],
     [
       "a death before the birth",
@@ -92,6 +102,7 @@ describe("POST /deadlines/evaluate", () => {
       "injured.deathDate",
     ],
     ["a birth after the incident", { injured: { birthDate: "2025-01-16" } }, "injured.birthDate"],
+    ["a death to come", { injured: { deathDate: "2099-01-01" } }, "injured.deathDate"],
     ["a person that is a text", { injured: "Ada" }, "injured"],
     ["a wrong day to count from", { asOf: "tomorrow" }, "asOf"],
   ])("refuses %s", async (_what, change, path) => {

@@ -88,6 +88,17 @@ describe("an offer of a summary", () => {
     ]);
   });
 
+  it("hides the name of an earlier offer in full, too, until the check is clear", async () => {
+    await offer();
+    await admin.rest("PUT", `/case/${caseId}/recall`);
+    const clients = async () => (await assignments(lawyer)).map((row) => row.client.lastName);
+    expect(await clients()).toEqual([casePayload.lastName]);
+    await offer("summary");
+    expect(await clients()).toEqual([null, null]);
+    await check("clear");
+    expect(await clients()).toEqual([casePayload.lastName, casePayload.lastName]);
+  });
+
   it("may be made in full to the next firm, which says nothing to the one before", async () => {
     await offer("summary");
     await put("reject");

@@ -55,6 +55,6 @@ it("an offer whose time was over says so, and that nobody decided it", async () 
   const ended = { outcome: "expired" as const, decidedAt: new Date("2026-03-16T17:00:01Z") };
   await db.update(caseAssignments).set(ended).where(eq(caseAssignments.caseId, caseId));
   expect(await read(admin)).toMatchObject([
-    { outcome: "expired", decidedAt: "2026-03-16T17:00:01.000Z", decidedBy: null, expiresAt: null },
+    { outcome: "expired", decidedAt: "2026-03-16T17:00:01.000Z", decidedBy: null, expiresAt: told.expiresAt },
   ]);
 });

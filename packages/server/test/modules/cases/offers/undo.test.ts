@@ -197,24 +197,24 @@ describe("while a decline can be taken back", () => {
       const { status, waitingSince } = data.case as Case;
       const { data: list } = await client.rest("GET", "/cases");
       const [row] = list.cases as CaseListItem[];
+      const found = (await client.rest("GET", "/cases?status=Rejected")).data.cases as CaseListItem[];
       const stages = (await client.rest("GET", `/case/${caseId}/stages`)).data.stages as StageRecord[];
       return {
-        status,
-        waitingSince,
-        listed: row?.status,
-        turn: row?.waitingFor,
-        since: stages[1]?.startedAt,
+        ...{ status, waitingSince, listed: row?.status, turn: row?.waitingFor, since: stages[1]?.startedAt },
+        asRejected: found.length,
       };
     };
     const offeredAt = before.row.assignedAt?.toISOString();
-    const asOffered = { waitingSince: offeredAt, since: offeredAt, turn: "lawfirm" };
+    const asOffered = { waitingSince: offeredAt, since: offeredAt, turn: "lawfirm", asRejected: 0 };
     expect(await told()).toEqual({ ...asOffered, status: "Submitted", listed: "Submitted" });
+    expect((await client.rest("GET", "/cases?status=Submitted")).data.cases).toMatchObject([{ caseId }]);
     server.passTime(10 * minute);
     expect(await told()).toMatchObject({
       status: "Rejected",
       listed: "Rejected",
       turn: "admin",
       since: null,
+      asRejected: 1,
     });
   });
 

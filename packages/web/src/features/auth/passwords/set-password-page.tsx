@@ -23,7 +23,7 @@ import { newestSecret, registrationProof } from "../registration/registration-se
 import { noPerson, type Person, PersonFields } from "./person-fields";
 import { readResetEmail } from "./reset-email";
 
-const schema = withConfirmation(setPasswordSchema, "password");
+const schema = withConfirmation(setPasswordSchema.omit({ token: true }), "password");
 type Values = { password: string; confirmPassword: string; owner?: Person };
 const empty = { password: "", confirmPassword: "" };
 const typed = createHold<Values>();

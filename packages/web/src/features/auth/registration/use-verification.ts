@@ -18,7 +18,7 @@ export function useVerification(token: string | undefined) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async () => {
-      const verified = await client.auth.verifyEmail.mutate({ token, ...registrationProof() });
+      const verified = await client.auth.verifyEmail.mutate({ token: token ?? "", ...registrationProof() });
       dropSecret(verified.email);
       return verified;
     },

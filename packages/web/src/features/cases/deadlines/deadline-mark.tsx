@@ -1,7 +1,7 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { Badge } from "@mantine/core";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
-import { daysLeftWords, markTitle } from "./deadline-words";
+import { markTitle, markWords } from "./deadline-words";
 
 type DeadlineMarkProps = Pick<CaseListItem, "deadline"> & {
   /** The days alone, where there is little room. */
@@ -20,10 +20,16 @@ export function DeadlineMark({ deadline, short = false }: DeadlineMarkProps) {
       variant="light"
       tt="none"
       flex="none"
+      ta="start"
+      h="auto"
+      mih="var(--badge-height)"
       title={title}
       leftSection={<Icon size={12} aria-hidden />}
     >
-      {short && deadline.daysLeft < 0 ? "Passed" : daysLeftWords(deadline.daysLeft)}
+      {/* In two lines rather than cut off: its end says how many days are left. */}
+      <span style={{ display: "block", whiteSpace: "normal", lineHeight: 1.35 }}>
+        {markWords(deadline, short)}
+      </span>
     </Badge>
   );
 }

@@ -39,6 +39,17 @@ it("shows the firm until when a case may be brought, why, how sure that is, and 
   expect(document.body.textContent).not.toMatch(/too late/i);
 });
 
+it("shows beside a date that has gone by the next one that is still ahead, not folded", async () => {
+  const ahead = { ...suit, id: "tx-suit-2", date: "2026-03-16", daysLeft: 3, explanation: "Two years more." };
+  await openCase("admin", sampleCase(accepted), {
+    "caseDeadlines.list": { earliest: suit, deadlines: [suit, ahead, later], notes: [] },
+  });
+  const panel = within(await screen.findByRole("region", { name: "Time limits" }));
+  expect((await panel.findByText("3 days left")).closest("details")).toBeNull();
+  expect(panel.getByText("1 other date")).toBeTruthy();
+  expect(panel.getByText("For information: a minor may have until then.").closest("details")).not.toBeNull();
+});
+
 it("keeps a decision with its basis, once that is given, and says what it saw", async () => {
   const { user, callsOf } = await openCase("firm", firmCase(accepted), {
     "caseDeadlines.list": found,
@@ -56,6 +67,17 @@ it("keeps a decision with its basis, once that is given, and says what it saw", 
       ...{ basis: "Filed on March 2.", expectedRevision: 0 },
     },
   ]);
+});
+
+it("takes no day that is not whole for the one that stood there", async () => {
+  const { user, callsOf } = await openCase("firm", firmCase(accepted), { "caseDeadlines.list": found });
+  await user.click(await screen.findByRole("button", { name: "Confirm" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^Basis/), "Read again.");
+  await user.clear(dialog.getByLabelText(/^Last day/));
+  await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(dialog.getByText("Please fill in the required field: Last day of the time limit")).toBeTruthy();
+  expect(callsOf("caseDeadlines.decide")).toEqual([]);
 });
 
 it("says who confirmed a date, and what the facts of today give beside it", async () => {
@@ -96,6 +118,19 @@ it("marks a firm's rows by the days that are left, and what is calm with nothing
   expect(await screen.findAllByText("170 days left")).not.toHaveLength(0);
   expect(callsOf("cases.list")).toContainEqual(
     expect.objectContaining({ status: "Submitted", sort: "queue", sortDirection: "asc" }),
+  );
+});
+
+it("marks what has gone by with the days to the next one, where there is one", async () => {
+  const next = { date: "2026-03-16", daysLeft: 3 };
+  const gone = listedCase({ ...withMarsh, status: "Submitted", deadline: { ...mark, next } });
+  await renderScreen("/lawfirm/dashboard", {
+    session: lee,
+    answers: { "cases.list": { cases: [gone], nextCursor: null, total: 1 } },
+  });
+  const [badge] = await screen.findAllByText(/^Passed.*[Nn]ext: 3 d/);
+  expect(badge?.closest("[title]")?.getAttribute("title")).toBe(
+    "Time limit Mar 10, 2026 (provisional): Passed, not confirmed as complied. Next: Mar 16, 2026, 3 days left",
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Case } from "@caseward/domain/cases/response";
+import { liveDeadlines } from "@caseward/domain/deadlines/case/decision";
 import type { CaseDeadlinesResponse, DescribedDeadline } from "@caseward/domain/deadlines/case/schema";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
@@ -42,7 +43,8 @@ type DeadlinesProps = {
 };
 
 function Deadlines({ found: { earliest, deadlines, notes }, level, decide }: DeadlinesProps) {
-  const others = deadlines.filter(({ id }) => id !== earliest?.id);
+  const next = earliest && earliest.daysLeft < 0 ? nextAhead(deadlines) : null;
+  const others = deadlines.filter(({ id }) => id !== earliest?.id && id !== next?.id);
   return (
     <Stack gap="md">
       {earliest ? (
@@ -54,6 +56,12 @@ function Deadlines({ found: { earliest, deadlines, notes }, level, decide }: Dea
         <Text>
           {deadlines.length > 0 ? "No time limit of this case still runs." : "No time limit is known."}
         </Text>
+      )}
+      {next && (
+        <div>
+          <DeadlineText deadline={next} isStrong />
+          {decide && <DecideButton deadline={next} decide={decide} />}
+        </div>
       )}
       {notes.map((note) => (
         <Text key={note} size="sm" c="dimmed">
@@ -67,17 +75,7 @@ function Deadlines({ found: { earliest, deadlines, notes }, level, decide }: Dea
             {others.map((deadline) => (
               <div key={deadline.id}>
                 <DeadlineText deadline={deadline} />
-                {decide && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    mt={6}
-                    aria-label={`Decide on ${deadline.citation}`}
-                    onClick={() => decide({ deadline, state: "confirmed" })}
-                  >
-                    Decide
-                  </Button>
-                )}
+                {decide && <DecideButton deadline={deadline} decide={decide} />}
               </div>
             ))}
           </Stack>
@@ -86,6 +84,22 @@ function Deadlines({ found: { earliest, deadlines, notes }, level, decide }: Dea
     </Stack>
   );
 }
+
+/** What ends next, where the first one has gone by: it would else lie folded beneath a day long past. */
+const nextAhead = (deadlines: readonly DescribedDeadline[]) =>
+  liveDeadlines(deadlines).find(({ daysLeft }) => daysLeft >= 0);
+
+const DecideButton = ({ deadline, decide }: DecisionsProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    mt={6}
+    aria-label={`Decide on ${deadline.citation}`}
+    onClick={() => decide({ deadline, state: "confirmed" })}
+  >
+    Decide
+  </Button>
+);
 
 type DecisionsProps = { deadline: DescribedDeadline; decide: (deciding: Deciding) => void };
 

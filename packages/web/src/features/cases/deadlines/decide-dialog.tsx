@@ -8,10 +8,13 @@ import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { failureMessage } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
+import { wholeYear } from "../../../lib/time/whole-year";
 import { trpc } from "../../../lib/trpc/trpc";
 import { decisions } from "./decision-words";
 
 export type Deciding = { deadline: DescribedDeadline; state: DecidedState };
+
+const labels = { date: "Last day of the time limit", basis: "Basis" } as const;
 
 type DecideDialogProps = { caseId: number; deciding: Deciding; onClose: () => void };
 
@@ -21,7 +24,7 @@ export function DecideDialog({ caseId, deciding, onClose }: DecideDialogProps) {
   const [state, setState] = useState(deciding.state);
   const [date, setDate] = useState(deadline.date);
   const [basis, setBasis] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
+  const [missed, setMissed] = useState<keyof typeof labels | null>(null);
   const once = useSingleFlight();
   const cache = trpc.useUtils();
   const decide = trpc.caseDeadlines.decide.useMutation({
@@ -32,8 +35,10 @@ export function DecideDialog({ caseId, deciding, onClose }: DecideDialogProps) {
     onSettled: () => Promise.all([cache.caseDeadlines.invalidate(), cache.cases.invalidate()]),
   });
   const send = () => {
-    setIsMissing(basis.trim() === "");
-    if (basis.trim() === "") return;
+    // A field of a day that is not filled in whole is empty: the day that stood there must not be taken for it.
+    const blank = date === "" ? "date" : basis.trim() === "" ? "basis" : null;
+    setMissed(blank);
+    if (blank) return;
     const { id: deadlineId, decision } = deadline;
     const expectedRevision = decision?.revision ?? 0;
     void once(() => decide.mutateAsync({ caseId, deadlineId, state, date, basis, expectedRevision }));
@@ -44,7 +49,9 @@ export function DecideDialog({ caseId, deciding, onClose }: DecideDialogProps) {
       title="Decide on time limit"
       confirmLabel={decisions[state].button}
       pending={decide.isPending}
-      error={isMissing ? missing("Basis") : decide.error && failureMessage(decide.error, "decideDeadline")}
+      error={
+        missed ? missing(labels[missed]) : decide.error && failureMessage(decide.error, "decideDeadline")
+      }
       onConfirm={send}
       onClose={onClose}
     >
@@ -59,17 +66,20 @@ export function DecideDialog({ caseId, deciding, onClose }: DecideDialogProps) {
         />
         <TextInput
           type="date"
-          label="Last day of the time limit"
+          label={labels.date}
+          required
+          error={missed === "date"}
           value={date}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          {...wholeYear(null)}
         />
         <Textarea
-          label="Basis"
+          label={labels.basis}
           description="Why, and where that can be read. The client does not see it."
           required
           autosize
           minRows={2}
-          error={isMissing}
+          error={missed === "basis"}
           maxLength={textLength.note}
           value={basis}
           onChange={({ currentTarget }) => setBasis(currentTarget.value)}

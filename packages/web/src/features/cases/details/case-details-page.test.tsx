@@ -89,7 +89,6 @@ describe("the case details", () => {
           {
             ...sampleOffer,
             lawFirm: { id: 9, firmName: "Bay Group" },
-            expiresAt: null,
             decidedAt: "2026-03-14T09:00:00Z",
             decidedBy: "Noor Haddad",
             outcome: "rejected",

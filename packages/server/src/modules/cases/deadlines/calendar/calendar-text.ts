@@ -33,8 +33,21 @@ export const writeCalendar = (entries: readonly CalendarEntry[], reader: Reader)
       ["REFRESH-INTERVAL;VALUE=DURATION", refreshAfter],
       ["X-PUBLISHED-TTL", refreshAfter],
     ],
-    entries.map((entry) => eventOf(entry, reader)),
+    entries.length > 0 ? entries.map((entry) => eventOf(entry, reader)) : [timeZone],
   );
+
+/** A calendar holds one component at least (3.6), also where no time limit runs. */
+const timeZone = icalComponent(
+  "VTIMEZONE",
+  [["TZID", "UTC"]],
+  [
+    icalComponent("STANDARD", [
+      ["DTSTART", "19700101T000000"],
+      ["TZOFFSETFROM", "+0000"],
+      ["TZOFFSETTO", "+0000"],
+    ]),
+  ],
+);
 
 const calendarName = icalText("Caseward time limits");
 

@@ -38,7 +38,7 @@ function folded(line: string): string {
 
 /** A component: its properties, and the components in it. */
 export function icalComponent(
-  name: "VCALENDAR" | "VEVENT",
+  name: "VCALENDAR" | "VEVENT" | "VTIMEZONE" | "STANDARD",
   properties: readonly ContentLine[],
   components: readonly string[] = [],
 ): string {

@@ -33,7 +33,7 @@ async function offered(lawFirmId = firmId) {
   });
   expect(reply.data.case).toMatchObject({ status: "Submitted", expiresAt: respondBy });
   const isOver = () => until(() => expect(Date.now()).toBeGreaterThan(Date.parse(respondBy)));
-  return { ...made, isOver };
+  return { ...made, respondBy, isOver };
 }
 
 const offersOf = async (caller: Caller, caseId: number) =>
@@ -56,7 +56,7 @@ const mailsSince = async (since: number, template: typeof outbox.$inferSelect.te
 
 describe("an offer that nobody answers in time", () => {
   it("ends by itself, once: the case is with no firm and is to be re-routed", async () => {
-    const { admin, client, caseId, isOver } = await offered();
+    const { admin, client, caseId, respondBy, isOver } = await offered();
     expect(await expireOffers(server.services)).toBe(0);
     await isOver();
     expect(await expireOffers(server.services)).toBe(1);
@@ -64,7 +64,7 @@ describe("an offer that nobody answers in time", () => {
     const { data } = await admin.rest("GET", `/case/${caseId}`);
     expect(data.case).toMatchObject({ status: "Rejected", lawFirm: null, assignedAt: null, expiresAt: null });
     expect(await offersOf(admin, caseId)).toMatchObject([
-      { outcome: "expired", decidedBy: null, decidedAt: expect.any(String), expiresAt: null },
+      { outcome: "expired", decidedBy: null, decidedAt: expect.any(String), expiresAt: respondBy },
     ]);
     expect(await displayedStages(client, caseId)).toEqual(["onboarding", "assignment?"]);
     const listed = (await admin.rest("GET", "/cases?view=to_reroute")).data.cases as Case[];

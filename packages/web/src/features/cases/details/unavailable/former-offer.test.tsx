@@ -10,7 +10,6 @@ import { FirmCasePage } from "../../dashboards/firm-case-page";
 const offer = {
   ...sampleOffer,
   assignedAt: "2026-03-11T18:00:00.000Z",
-  expiresAt: null,
   viewedAt: null,
   extendedUntil: null,
   assignedBy: "The Caseward team",

@@ -19,7 +19,7 @@ const show = (offers: Partial<Assignment>[]) =>
 it("of an offer that nobody answered says when it was seen and extended, why the firm was chosen, and that it expired", async () => {
   await show([
     {
-      ...{ outcome: "expired", decidedAt: "2026-03-16T17:05:00.000Z", expiresAt: null },
+      ...{ outcome: "expired", decidedAt: "2026-03-16T17:05:00.000Z" },
       viewedAt: "2026-03-14T18:00:00.000Z",
       extendedUntil: "2026-03-16T17:05:00.000Z",
       extensionReason: "We read the police report.",

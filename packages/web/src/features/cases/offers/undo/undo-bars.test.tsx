@@ -16,7 +16,7 @@ const offerUntil = (until: string | null): Answers => ({
   "cases.assignments": {
     assignments: [
       {
-        ...{ ...sampleOffer, expiresAt: null, outcome: "rejected", undoUntil: until },
+        ...{ ...sampleOffer, outcome: "rejected", undoUntil: until },
         ...{ decidedAt: "2026-03-17T11:59:41Z", decidedBy: "Lee" },
       },
     ],

@@ -16,7 +16,7 @@ const remindedAt = (sentAt: string) => ({
   "tasks.listOfCase": { tasks: [taskOf({ status: "sent", sentAt, scheduledAt: sentAt })], nextCursor: null },
 });
 const offer: Assignment = {
-  ...{ ...sampleOffer, expiresAt: null, outcome: "rejected" },
+  ...{ ...sampleOffer, outcome: "rejected" },
   ...{ decidedAt: "2026-03-15T10:00:00.000Z", decidedBy: "Lee" },
   ...{ reasonCode: "conflict_of_interest", reasonNote: "We know the driver." },
 };
