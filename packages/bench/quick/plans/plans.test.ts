@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const limit = 100;
-const page = { search: null, limit, cursor: undefined };
+const page = { search: null, limit, cursor: undefined, now: new Date() };
 
 /** A page of each status may be read and merged, and the page's rows looked up in a handful of tables and indexes. */
 const ofPage: Bounds = { rowsRead: 4 * (limit + 1), rowsSorted: 4 * (limit + 1), pages: 24 * (limit + 1) };

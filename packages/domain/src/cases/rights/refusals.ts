@@ -32,4 +32,4 @@ export function noLongerYours({ outcome, isWithAnother }: LostOffer) {
 }
 
 const recalled = "The case has been recalled from your law firm.";
-const passedOn = "Your law firm has rejected the case, and it is no longer with your law firm.";
+const passedOn = "Your law firm has rejected the case, and the case is no longer with your law firm.";

@@ -4,10 +4,13 @@ type Cell = string | number | null;
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
 
+/** What begins a formula, also as wide signs, and behind spaces that some spreadsheets leave out. */
+const beginsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+
 /** A spreadsheet runs a text that begins like a formula: an apostrophe keeps it a text. */
 function cellOf(value: Cell): string {
   const text = String(value ?? "");
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = typeof value === "string" && beginsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

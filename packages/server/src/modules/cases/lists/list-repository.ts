@@ -33,15 +33,16 @@ import { countUnread, type Party } from "../../messages/read-receipt-repository"
 import { sealedPeople } from "../people/repository";
 import { type CaseOrder, type CaseSort, orderOf, orderOfStatus } from "./order-repository";
 import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
-import { hasStatus, isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
+import { toldParameters, toldStatus } from "./told-repository";
+import { isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
 
 /** No statuses means all of them. */
 type Listing = Pick<ListCases, "search" | "limit" | "cursor"> &
   CaseSort & {
     statuses: readonly CaseStatus[];
     view?: CaseView | null;
-    /** When what is overdue, and what ends soon, is judged. */
-    now?: Date;
+    /** When it is judged what is overdue, what ends soon, and of which decline a client is told. */
+    now: Date;
   };
 
 const { description, clientName, phoneE164, statusChangedAt, createdBy, updatedAt, ...described } =
@@ -70,22 +71,23 @@ export async function listCases(db: Executor, actor: Actor, asked: Listing) {
     ...searchParameters(search),
     ...cursorParameters(order, cursor),
     ...viewParameters(listing),
+    ...toldParameters(listing.now),
   };
   const picking = () => pickingQuery(db, anyOf(actor), order, listing);
   // A search is planned anew for its words: by itself, or PostgreSQL would plan the rows around it each time, too.
   const rows = isForTexts(search)
-    ? await readPicked(db, actor, order, await builtOnce(db, `${name} ids`, picking)(parameters))
+    ? await readPicked(db, actor, order, await builtOnce(db, `${name} ids`, picking)(parameters), asked.now)
     : await builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, planned(picking())))(parameters);
   return cutPage(order, rows, limit, (last) => order.keys.map(({ of }) => of(last)));
 }
 
 /** The rows of picked ids, in their order. */
-function readPicked(db: Executor, actor: Actor, order: CaseOrder, picked: { id: number }[]) {
+function readPicked(db: Executor, actor: Actor, order: CaseOrder, picked: { id: number }[], now: Date) {
   if (picked.length === 0) return [];
   const given = sql`(select unnest(${sql.placeholder("ids")}::integer[]))`;
   const name = ["picked cases", kindOfCaller(actor), order.name, order.direction].join();
   const query = builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, given));
-  return query({ ...callerParameters(actor), ids: picked.map(({ id }) => id) });
+  return query({ ...callerParameters(actor), ...toldParameters(now), ids: picked.map(({ id }) => id) });
 }
 
 /** What the text of a page's statement depends on. */
@@ -123,7 +125,7 @@ function pickingQuery(db: Executor, reader: Reader, order: CaseOrder, listing: P
     and(isListed(db, reader, listing), cursor === undefined ? undefined : afterPlaceholders(keys));
   const most = mostRead(limit);
   return isOfOneIndex(listing, reader)
-    ? pickIds(db, ordered, { condition: and(conditionOf(ordered), hasStatus(statuses, reader)), most })
+    ? pickIds(db, ordered, { condition: and(conditionOf(ordered), ofStatuses(statuses, reader)), most })
     : pickIdsByStatus(db, order, { conditionOf, most, statuses: namedStatuses(statuses, reader) });
 }
 
@@ -189,6 +191,11 @@ function pickIdsByStatus(db: Executor, order: CaseOrder, { conditionOf, most, st
 const isListed = (db: Executor, reader: Reader, { search, view }: Pick<Listing, "search" | "view">) =>
   and(visibleTo(reader), matchesSearch(search, reader), view ? isInView(db, view, reader) : undefined);
 
+const ofStatuses = ([...statuses]: readonly StoredStatus[], { userType }: Reader) => {
+  if (statuses.length === 0) return undefined;
+  return userType === "client" ? inArray(toldStatus, statuses) : inArray(cases.status, statuses);
+};
+
 /**
  * Whether one index gives the order. The indexes begin with the status, or with the firm and the status, so a list of
  * several statuses has one only if it is of all and sorted by the status, or is all cases by ID or by entry. A client's
@@ -232,7 +239,7 @@ export const firstCases = (
   db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(isListed(db, reader, listing), hasStatus(listing.statuses, reader)))
+    .where(and(isListed(db, reader, listing), ofStatuses(listing.statuses, reader)))
     .limit(countLimit + 1);
 
 function countQuery(db: Executor, reader: Reader, listing: Pick<Picking, "search" | "statuses" | "view">) {

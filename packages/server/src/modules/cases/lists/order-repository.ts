@@ -1,20 +1,22 @@
 import { cases, disclosedName } from "@caseward/db/schema/cases";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
+import { isHiddenDecline } from "@caseward/domain/cases/offers/undo";
 import type { StoredStatus } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import { type Order, type SortKey, writtenInstant } from "../../../platform/database/keyset";
+import { toldSince, toldStatus } from "./told-repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 
-type Sorting = CaseSort & { statuses: readonly StoredStatus[]; view?: CaseView | null };
+type Sorting = CaseSort & { statuses: readonly StoredStatus[]; view?: CaseView | null; now: Date };
 
 /** What of a listed row the sorts read. */
 type Sorted = Pick<
   typeof cases.$inferSelect,
   | ("id" | "status" | "firstName" | "lastName" | "createdAt" | "assignedAt" | "waitingSince")
-  | ("deadlineOn" | "isDeadlineRed" | "disclosed")
+  | ("deadlineOn" | "isDeadlineRed" | "disclosed" | "lawFirmId")
 >;
 
 type Key = SortKey & { of: (row: Sorted) => string };
@@ -41,6 +43,21 @@ const newestFirst: Key = {
 };
 
 const byStatus: Key = { expression: cases.status, type: "case_status", of: ({ status }) => status };
+
+/** Of a client's cases, as the client is told them: neither the order nor a cursor tells of a decline before. */
+const toldTo = (now: Date) => {
+  const isUntold = (row: Sorted) => isHiddenDecline("client", row, now);
+  const byToldStatus: Key = {
+    ...{ expression: toldStatus, type: "case_status" },
+    of: (row) => (isUntold(row) ? "Submitted" : row.status),
+  };
+  const byToldWait = (direction: SortDirection): Key => ({
+    expression: sql`coalesce(${toldSince}, ${endOfWaits(direction)})`,
+    type: "timestamptz",
+    of: (row) => byWait(direction).of(isUntold(row) ? { ...row, waitingSince: row.assignedAt } : row),
+  });
+  return { byToldStatus, byToldWait };
+};
 
 /** As the generated column says it. */
 const nameOf = ({ firstName, lastName }: Sorted) => `${firstName} ${lastName}`;
@@ -122,7 +139,10 @@ export const endOfDays = (direction: SortDirection) => sql.raw(`'${farEnd[direct
 
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
 export function orderOf(sorting: Sorting, actor: Actor): CaseOrder {
-  const { sort, direction, statuses } = sorting;
+  const { sort, direction, statuses, now } = sorting;
+  const told = actor.userType === "client" ? toldTo(now) : null;
+  if (told && sort === "waiting")
+    return { name: sort, keys: [told.byToldWait(opposite[direction]), byId], direction: opposite[direction] };
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
   if (sort === "waiting" || sort === "queue") return waitOrder(sort, opposite[direction]);
@@ -130,7 +150,7 @@ export function orderOf(sorting: Sorting, actor: Actor): CaseOrder {
     caseId: [byId],
     clientName: [actor.userType === "lawfirm" ? byDisclosedName : byName, byId],
     createdAt: [byCreation, byId],
-    status: statuses.length === 1 ? [newestFirst] : [byStatus, newestFirst],
+    status: statuses.length === 1 ? [newestFirst] : [told?.byToldStatus ?? byStatus, newestFirst],
     assignedAt: [byReceipt(direction, actor), byId],
     deadline: [byDeadline(sorting, actor), byId],
   };

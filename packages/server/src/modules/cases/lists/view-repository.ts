@@ -3,7 +3,6 @@ import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import { undoMs } from "@caseward/domain/cases/offers/offer";
 import { type CaseStatus, type StoredStatus, shownStatus } from "@caseward/domain/cases/status/status";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
@@ -38,23 +37,7 @@ export const sortInView = ({ sort, view }: Pick<CaseSort, "sort"> & Pick<Narrowe
 
 /** What the conditions below leave open. */
 export const viewParameters = ({ now }: { now?: Date | undefined }) =>
-  now
-    ? {
-        ...{ viewedAt: now.toISOString(), viewedOn: dayOf(now) },
-        toldAfter: new Date(now.getTime() - undoMs).toISOString(),
-      }
-    : {};
-
-/** A decline is told to the client once it can be taken back no more: until then the case is offered (offers/undo). */
-const isUntold = sql`(${cases.status} = 'Rejected' and ${cases.lawFirmId} is not null
-  and ${cases.waitingSince} > ${sql.placeholder("toldAfter")}::timestamptz)`;
-
-/** Whether a case has one of the statuses, as its reader is told them. No statuses mean all of them. */
-export function hasStatus(statuses: readonly StoredStatus[], { userType }: Reader): SQL | undefined {
-  if (statuses.length === 0) return undefined;
-  if (userType !== "client") return inArray(cases.status, [...statuses]);
-  return inArray(sql`case when ${isUntold} then 'Submitted' else ${cases.status} end`, [...statuses]);
-}
+  now ? { viewedAt: now.toISOString(), viewedOn: dayOf(now) } : {};
 
 const { hasMedicalInfo, hasFinancialInfo, hasHipaaInfo } = cases;
 

@@ -41,7 +41,8 @@ export function FirmSectionList() {
       ) : (
         <Group gap="sm">
           <SearchInput
-            placeholder="Search all cases"
+            // Beside the order there is no room for more on a phone.
+            placeholder={isTablet ? "Search all" : "Search all cases"}
             aria-label="Search all sections by name or case ID"
             value={all.filters.search}
             onSearch={all.setSearch}

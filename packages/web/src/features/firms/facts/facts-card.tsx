@@ -14,6 +14,9 @@ function isGiven(fact: ReactNode): boolean {
   return fact.type !== NotProvided && (label === undefined || !isMissing(children));
 }
 
+/** By which links of the page lead to a card. */
+export const cardIdOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
+
 type FactsCardProps = { title: string; children: ReactNode; columns?: 1 };
 
 /** A titled group of labelled values. */
@@ -22,7 +25,7 @@ export function FactsCard({ title, children, columns }: FactsCardProps) {
   const facts = isDraft ? Children.toArray(children).filter(isGiven) : children;
   if (Array.isArray(facts) && isDraft && facts.length === 0) return null;
   return (
-    <Card role="group" aria-label={title}>
+    <Card role="group" aria-label={title} {...(isDraft ? {} : { id: cardIdOf(title) })}>
       <Stack gap="md">
         <Title order={isDraft ? 4 : 2} size="h3">
           {title}

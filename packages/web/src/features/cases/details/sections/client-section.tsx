@@ -27,14 +27,17 @@ export function ClientSection({ of, isReachable }: ClientSectionProps) {
                 </CallLink>
               )}
             </LabelledValue>
-            <LabelledValue label={t("Email")}>
-              {email && (
-                <>
-                  <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
-                  <OtherLetters email={email} />
-                </>
-              )}
-            </LabelledValue>
+            {/* Most addresses are longer than half a line. */}
+            <div style={{ gridColumn: "1 / -1" }}>
+              <LabelledValue label={t("Email")}>
+                {email && (
+                  <>
+                    <Anchor href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</Anchor>
+                    <OtherLetters email={email} />
+                  </>
+                )}
+              </LabelledValue>
+            </div>
           </>
         )}
       </SimpleGrid>

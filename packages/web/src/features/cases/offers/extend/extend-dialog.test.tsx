@@ -23,7 +23,10 @@ const open = (extendedUntil: string | null, answers: Answers = {}) =>
 it("a firm takes more time once it has said why", async () => {
   const { user, callsOf } = await open(null, { "cases.extend": { case: later } });
   await user.click(await screen.findByText("More time"));
-  await user.click(await screen.findByRole("button", { name: "Take more time" }));
+  const take = await screen.findByRole("button", { name: "Take more time" });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/)));
+  await user.click(take);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/));
   expect(screen.getByText("Please fill in the required field: Reason")).toBeTruthy();
   expect(callsOf("cases.extend")).toEqual([]);
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "We read the police report." } });

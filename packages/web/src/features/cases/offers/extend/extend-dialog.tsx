@@ -1,7 +1,7 @@
 import { missing } from "@caseward/domain/values/fields";
 import { textLength } from "@caseward/domain/values/limits";
 import { Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog";
 import { toast } from "../../../../lib/feedback/toast";
 import { formatInstant } from "../../../../lib/language/dates";
@@ -14,6 +14,7 @@ import type { MoveDialogProps } from "../../dialogs/move-dialog";
 export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const once = useSingleFlight();
   const done = () => {
     onMoved?.();
@@ -32,7 +33,8 @@ export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefuse
   });
   const send = () => {
     setIsMissing(reason.trim() === "");
-    if (reason.trim()) void once(() => extend.mutateAsync({ caseId, reason }));
+    if (reason.trim() === "") field.current?.focus();
+    else void once(() => extend.mutateAsync({ caseId, reason }));
   };
   const close = () => {
     extend.reset();
@@ -55,6 +57,8 @@ export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefuse
           Your firm can do this once for each offer. Caseward reads the reason, the client does not.
         </Text>
         <Textarea
+          ref={field}
+          data-autofocus
           size="md"
           label="Reason"
           withAsterisk

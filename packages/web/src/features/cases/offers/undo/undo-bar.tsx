@@ -2,7 +2,7 @@ import { formatCaseNumber } from "@caseward/domain/values/text";
 import { Group, Paper, Text } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { failureMessage } from "../../../../lib/feedback/failure-message";
 import { toast } from "../../../../lib/feedback/toast";
@@ -28,7 +28,6 @@ export function UndoBar({ caseId, undoUntil, onProblem }: UndoBarProps) {
   const move = useCaseMove(caseId, "undoReject", {
     onDone: () => {
       toast.done("The decline was taken back. The case waits for your answer.", { about });
-      keepFocusAfterDialog();
     },
     onRefused: onProblem,
   });
@@ -43,8 +42,11 @@ export function UndoBar({ caseId, undoUntil, onProblem }: UndoBarProps) {
     onProblem(null);
     void once(() => undo.mutateAsync({ caseId }));
   };
-  usePageActions(about, left > 0 ? [{ label: "Undo the decline", run }] : []);
-  if (left <= 0) return null;
+  const isOpen = left > 0;
+  // The list that has the bar is asked anew: it goes a while after the answer came, and its button with it.
+  useEffect(() => (isOpen ? keepFocusAfterDialog : undefined), [isOpen]);
+  usePageActions(about, isOpen ? [{ label: "Undo the decline", run }] : []);
+  if (!isOpen) return null;
   return (
     <Paper withBorder radius="md" px="md" py="xs" bg="var(--caseward-card)">
       <Group gap="sm" justify="space-between">

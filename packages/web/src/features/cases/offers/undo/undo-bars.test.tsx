@@ -65,10 +65,11 @@ describe("the page of a case that was just declined", () => {
 });
 
 describe("the dashboard of a firm", () => {
-  it("offers to take back what was just declined, and asks for no list more", async () => {
+  it("offers to take back what was just declined, asks for no list more, and keeps the focus", async () => {
+    let isUndone = false;
     const row = listedCase({ status: "Rejected", ...withMarsh });
     const offered = { viewable: true, outcome: "rejected" as const, decidedAt: now };
-    const { callsOf } = await renderScreen("/lawfirm/dashboard", {
+    const { callsOf, user } = await renderScreen("/lawfirm/dashboard", {
       session: lee,
       answers: {
         "cases.list": {
@@ -76,17 +77,24 @@ describe("the dashboard of a firm", () => {
           nextCursor: null,
           total: 1,
         },
-        "cases.listRejected": {
+        "cases.listRejected": () => ({
           cases: [
-            { ...row, ...offered, caseId: 12, undoUntil },
+            { ...row, ...offered, caseId: 12, undoUntil: isUndone ? null : undoUntil },
             { ...row, ...offered, caseId: 13, undoUntil: null },
           ],
           nextCursor: null,
+        }),
+        "cases.undoReject": () => {
+          isUndone = true;
+          return { case: firmCase({ ...submitted, caseId: 12 }) };
         },
       },
     });
     expect(await screen.findByText("You declined case #12.")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
     expect(callsOf("cases.listRejected")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.queryByText("You declined case #12.")).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
   });
 });

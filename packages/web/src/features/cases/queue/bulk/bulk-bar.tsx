@@ -62,6 +62,7 @@ export function BulkBar({ rows, marked, onClear }: BulkBarProps) {
       <RemindedDialog
         opened={reminding.results !== null}
         results={reminding.results ?? []}
+        rows={rows}
         onClose={reminding.forget}
       />
     </>

@@ -1,12 +1,20 @@
-import { formatCaseNumber } from "@caseward/domain/values/text";
+import type { CaseListItem } from "@caseward/domain/cases/response";
+import { caseLine, formatCaseNumber } from "@caseward/domain/values/text";
 import { Alert, Button, Group, Modal, Stack, Table } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { RemindResult } from "./use-remind-firms";
 
-type RemindedDialogProps = { opened: boolean; results: readonly RemindResult[]; onClose: () => void };
+type RemindedDialogProps = {
+  opened: boolean;
+  results: readonly RemindResult[];
+  /** What the list shows: of these a case's name is known. */
+  rows: readonly CaseListItem[];
+  onClose: () => void;
+};
 
 /** How many firms were reminded, and which cases were skipped and why. */
-export function RemindedDialog({ opened, results, onClose }: RemindedDialogProps) {
+export function RemindedDialog({ opened, results, rows, onClose }: RemindedDialogProps) {
+  const lineOf = new Map(rows.map((row) => [row.caseId, caseLine(row)]));
   const skipped = results.filter(({ status }) => status === "skipped");
   const sent = results.length - skipped.length;
   return (
@@ -18,7 +26,7 @@ export function RemindedDialog({ opened, results, onClose }: RemindedDialogProps
           </Alert>
         )}
         {skipped.length > 0 && (
-          <Table>
+          <Table captionSide="top">
             <Table.Caption>{`${skipped.length} skipped`}</Table.Caption>
             <Table.Thead>
               <Table.Tr>
@@ -29,7 +37,9 @@ export function RemindedDialog({ opened, results, onClose }: RemindedDialogProps
             <Table.Tbody>
               {skipped.map(({ caseId, reason }) => (
                 <Table.Tr key={caseId}>
-                  <Table.Td>{formatCaseNumber(caseId)}</Table.Td>
+                  <Table.Td>
+                    <bdi>{lineOf.get(caseId) ?? formatCaseNumber(caseId)}</bdi>
+                  </Table.Td>
                   <Table.Td>{reason}</Table.Td>
                 </Table.Tr>
               ))}

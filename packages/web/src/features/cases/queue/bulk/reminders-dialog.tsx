@@ -27,7 +27,7 @@ type RemindersFormProps = {
 function RemindersForm({ caseIds, onDirtyChange, requestClose, onCreated }: RemindersFormProps) {
   const once = useSingleFlight();
   const { pending, error, create } = useReminders(caseIds);
-  const about = `${caseIds.length} cases`;
+  const about = aboutOf(caseIds);
   const [initialValues] = useState(() => startOf(caseIds, about));
   return (
     <TaskForm
@@ -81,6 +81,11 @@ function useReminders(caseIds: readonly number[]) {
   }
   return { pending, error, create };
 }
+
+const aboutOf = ([first = 0, ...others]: readonly number[]) =>
+  others.length === 0
+    ? `Case ${formatCaseNumber(first)}`
+    : `${others.length + 1} cases. What will be sent is shown for ${formatCaseNumber(first)}.`;
 
 const numberOf = ({ caseId }: { caseId: number }) => formatCaseNumber(caseId);
 

@@ -12,3 +12,8 @@ it("writes rows that spreadsheets read, and no text that they would run", () => 
   expect(row).toContain(`7,"'=HYPERLINK(""x"") Núñez, Jr.",New,,Slip and fall,'-1+1,CA,`);
   expect(end).toBe("");
 });
+
+it.each(["=1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\u00a0=1", "＝1", "＋1", "－1", "＠A"])(
+  "keeps %j a text",
+  (city) => expect(casesAsCsv([listedCase({ city })])).toContain(`,'${city},`),
+);

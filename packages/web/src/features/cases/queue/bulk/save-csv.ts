@@ -1,6 +1,7 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
 import { clientName } from "@caseward/domain/values/text";
 import { csvOf, saveCsv } from "../../../../lib/lists/csv";
+import { localTimeOf } from "../../../../lib/time/local-time";
 
 const columns: Record<string, (row: CaseListItem) => string | number | null> = {
   "Case ID": ({ caseId }) => caseId,
@@ -26,6 +27,6 @@ const columns: Record<string, (row: CaseListItem) => string | number | null> = {
 export const casesAsCsv = (rows: readonly CaseListItem[]): string =>
   csvOf([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((of) => of(row)))]);
 
-/** Has the browser save the rows as a file that is named after the day. */
+/** Has the browser save the rows as a file that is named after its reader's day. */
 export const saveCasesAsCsv = (rows: readonly CaseListItem[]): void =>
-  saveCsv(`cases-${new Date().toISOString().slice(0, 10)}.csv`, casesAsCsv(rows));
+  saveCsv(`cases-${localTimeOf(new Date()).slice(0, 10)}.csv`, casesAsCsv(rows));

@@ -2,6 +2,7 @@ import type { Assignment, Case } from "@caseward/domain/cases/response";
 import { stageOfFirm } from "@caseward/domain/stages/lights";
 import type { StageRecord } from "@caseward/domain/stages/progress";
 import { caseStages } from "@caseward/domain/stages/stages";
+import { newCasePatienceMs } from "@caseward/domain/values/limits";
 import { onboardingOf } from "../../timeline/onboarding-state";
 
 export type AdminTurn = {
@@ -39,6 +40,17 @@ export function adminTurn(
   if (status === "Accepted") return turnOfAccepted(legalCase, lastOffer, stages);
   const deed = lawFirmId === null ? "submit to a law firm" : "offer to another law firm";
   return { ...ours, deed, since: lastOffer?.decidedAt ?? null };
+}
+
+/** Whether somebody is late, as the lists say it: a firm that has not answered, or we with a new case. */
+export function isOverdue(
+  legalCase: Pick<Case, "status" | "admission" | "createdAt" | "expiresAt">,
+  now: Date,
+) {
+  const { status, admission, createdAt, expiresAt } = legalCase;
+  if (expiresAt) return Date.parse(expiresAt) < now.getTime();
+  const isOurs = status === "New" && (admission === undefined || admission.state === "admitted");
+  return isOurs && Date.parse(createdAt) + newCasePatienceMs < now.getTime();
 }
 
 /** The client's while a form is missing, as in the lists; then the firm's in the stage that is under way. */

@@ -29,7 +29,7 @@ const loudButtons = () =>
     .getAllByRole("button")
     .filter(({ dataset }) => dataset.variant === "filled")
     .map(({ textContent }) => textContent);
-const turn = () => document.querySelector("[data-turn]");
+const turn = () => document.querySelector<HTMLElement>("[data-turn]");
 
 describe("the head of a case that waits for a firm", () => {
   it("says in words what is left, and once that is little reminding is the loud step, with when it was done last", async () => {
@@ -50,6 +50,15 @@ describe("the head of a case that waits for a firm", () => {
     expect(loudButtons()).toEqual([]);
     for (const name of ["Remind Law Firm", "Recall", "Edit Case"]) expect(button(name)).toBeTruthy();
   });
+});
+
+it.each([
+  ["2026-03-15T11:59:00.000Z", "late", "2 days, overdue"],
+  ["2026-03-15T12:01:00.000Z", "own", "1 day"],
+])("says of a new case of %s that it is %s, as the list does", async (createdAt, tone, words) => {
+  await openCase("admin", sampleCase({ createdAt }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(turn()?.dataset.turn).toBe(tone);
 });
 
 describe("the head of a case that comes back", () => {

@@ -10,7 +10,7 @@ import { waitedWords } from "../../../../lib/lists/waiting";
 import { useNow } from "../../../../lib/screen/use-now";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { TimeLeft } from "../../offers/time-left/time-left";
-import { type AdminTurn, adminTurn } from "./admin-turn";
+import { type AdminTurn, adminTurn, isOverdue } from "./admin-turn";
 import { TurnLine } from "./turn-line";
 import classes from "./turn-line.module.css";
 
@@ -22,7 +22,7 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
   const { data } = trpc.cases.assignments.useQuery({ caseId }, live);
   const lastOffer = data?.assignments.at(-1);
   const now = useNow();
-  const isLate = legalCase.expiresAt ? Date.parse(legalCase.expiresAt) < now.getTime() : false;
+  const isLate = isOverdue(legalCase, now);
   const turn = adminTurn(legalCase, lastOffer, stages);
   return (
     <>
@@ -31,7 +31,7 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
           {...turn}
           tone={isLate ? "late" : turn.who === "admin" ? "own" : "other"}
           owner={<Owner who={turn.who} firmName={lawFirm?.firmName} />}
-          time={<TurnTime {...{ legalCase, now }} since={turn.since} />}
+          time={<TurnTime {...{ legalCase, isLate, now }} since={turn.since} />}
         />
       )}
       {legalCase.admission && <TurnedDown admission={legalCase.admission} />}
@@ -41,12 +41,12 @@ export function CaseTurn({ legalCase, stages }: CaseTurnProps) {
   );
 }
 
-type TurnTimeProps = { legalCase: Case; since: string | null; now: Date };
+type TurnTimeProps = { legalCase: Case; since: string | null; isLate: boolean; now: Date };
 
 /** What is left of an offer, or how long the case waits. */
-function TurnTime({ legalCase: { expiresAt, assignedAt }, since, now }: TurnTimeProps) {
+function TurnTime({ legalCase: { expiresAt, assignedAt }, since, isLate, now }: TurnTimeProps) {
   if (expiresAt) return <TimeLeft expiresAt={expiresAt} since={assignedAt} />;
-  return since && <strong>{waitedWords(since, now)}</strong>;
+  return since && <strong>{`${waitedWords(since, now)}${isLate ? ", overdue" : ""}`}</strong>;
 }
 
 /** Why it was turned down: the reason for us, and what the person reads. */

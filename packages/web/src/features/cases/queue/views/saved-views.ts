@@ -30,15 +30,23 @@ export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** The reader's own views, and how to remove one. */
+/** The reader's own views, and how to remove one, which the message takes back. */
 export function useSavedViews() {
   const cache = trpc.useUtils();
   const { data } = trpc.caseViews.list.useQuery(undefined, liveList);
-  const removal = trpc.caseViews.delete.useMutation({
-    onSuccess: () => toast.done("The view is removed"),
-    onError: (error) => toast.failed(failureMessage(error, "removeView")),
-    onSettled: () => cache.caseViews.invalidate(),
+  const onSettled = () => cache.caseViews.invalidate();
+  const adding = trpc.caseViews.add.useMutation({
+    onError: (error) => toast.failed(failureMessage(error, "saveView")),
+    onSettled,
   });
+  const removal = trpc.caseViews.delete.useMutation({
+    onError: (error) => toast.failed(failureMessage(error, "removeView")),
+    onSettled,
+  });
+  const remove = ({ id, name, query }: SavedView) => {
+    const undo = { label: "Undo", go: () => adding.mutate({ name, query }) };
+    removal.mutate({ viewId: id }, { onSuccess: () => toast.done("The view is removed", { next: undo }) });
+  };
   const views: SavedView[] = data?.views.map((view) => ({ ...view, query: addressOf(view.query) })) ?? [];
-  return { views, remove: ({ id }: SavedView) => removal.mutate({ viewId: id }) };
+  return { views, remove };
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconBookmarkPlus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { lateDialog } from "../../../../components/dialogs/late-dialog";
+import { keepFocusAfterDialog } from "../../../../lib/screen/keep-focus";
 import { useIsPhone } from "../../../../lib/screen/use-is-phone";
 import { countWords } from "../../../overview/words";
 import type { ListFilters } from "../../data/list-filters";
@@ -19,33 +20,30 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
   const isPhone = useIsPhone();
   const { views, query, remove } = useViews(filters);
   const [isSaving, setIsSaving] = useState(false);
-  const isNew = !views.some(({ isPresent }) => isPresent);
+  const present = views.find(({ isPresent }) => isPresent);
+  const removal = present?.saved && (
+    <RemoveButton view={present} onClick={() => present.saved && remove(present.saved)} />
+  );
   return (
     <div className={classes.strip}>
       {isPhone ? (
-        <ViewSelect views={views} />
+        <>
+          <ViewSelect views={views} />
+          {removal}
+        </>
       ) : (
         <nav aria-label="Views" className={classes.nav}>
           <ul className={classes.views}>
             {views.map((view) => (
               <li key={view.key} className={classes.item}>
                 <ViewLink view={view} />
-                {view.saved && view.isPresent && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Remove view ${view.label}`}
-                    onClick={() => view.saved && remove(view.saved)}
-                  >
-                    <IconX size={14} aria-hidden />
-                  </ActionIcon>
-                )}
+                {view === present && removal}
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {isNew && (
+      {!present && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -60,6 +58,16 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
       <div className={classes.aside}>{aside}</div>
       <SaveViewDialog opened={isSaving} query={query} onClose={() => setIsSaving(false)} />
     </div>
+  );
+}
+
+function RemoveButton({ view, onClick }: { view: View; onClick: () => void }) {
+  // It goes with its view, and with it the focus.
+  useEffect(() => keepFocusAfterDialog, []);
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={`Remove view ${view.label}`} onClick={onClick}>
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
   );
 }
 

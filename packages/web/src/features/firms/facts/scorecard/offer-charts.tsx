@@ -18,7 +18,12 @@ const declines = [{ name: "count", label: "Declines", color: "var(--scorecard-de
 
 /** Each part of a bar has an edge of the card's colour, so that no two run into each other. */
 const still = { isAnimationActive: false, stroke: "var(--caseward-card)" };
-const wholeNumbers = { allowDecimals: false };
+/** As high as the highest bar, in at most five whole steps. */
+const upTo = (highest: number) => {
+  const step = Math.max(1, Math.ceil(highest / 5));
+  const count = Math.max(1, Math.ceil(highest / step));
+  return { domain: [0, count * step], ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
+};
 /** The tables are read in place of the pictures, which take no focus. */
 const withoutKeys = { accessibilityLayer: false };
 
@@ -42,7 +47,7 @@ export function OfferCharts({ scorecard: { months, totals } }: { scorecard: Scor
           legendProps={{ verticalAlign: "bottom" }}
           barProps={still}
           barChartProps={withoutKeys}
-          yAxisProps={wholeNumbers}
+          yAxisProps={upTo(Math.max(...months.map(({ offers }) => offers)))}
           textColor="var(--mantine-color-text)"
         />
       </Card>
@@ -61,7 +66,7 @@ export function OfferCharts({ scorecard: { months, totals } }: { scorecard: Scor
             series={declines}
             barProps={still}
             barChartProps={withoutKeys}
-            xAxisProps={wholeNumbers}
+            xAxisProps={upTo(Math.max(...reasons.map(({ count }) => count)))}
             yAxisProps={{ width: 150 }}
             maxBarWidth={32}
             textColor="var(--mantine-color-text)"

@@ -66,7 +66,9 @@ describe("a scorecard", () => {
   it("has no rates of fewer than ten offers, and says from when on there are", async () => {
     await open({ ...some, offers: 9, inTimeRate: null, acceptanceRate: null, medianAnswerMinutes: null });
     for (const label of ["Acceptance", "Answered in time", "Median answer"])
-      expect(await numberOf(label)).toMatch(/–from ten offers on$/);
+      expect(await numberOf(label)).toMatch(/–once ten offers are answered or expired$/);
+    // No empty brackets beside the number.
+    expect(screen.getAllByRole("cell", { name: "8" })).not.toEqual([]);
   });
 
   it("says of a firm without offers that there are none", async () => {

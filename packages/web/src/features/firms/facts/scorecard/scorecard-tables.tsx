@@ -15,7 +15,10 @@ const columns: [title: string, value: (figures: Figures) => ReactNode][] = [
   ["Declined", ({ declined }) => declined],
   ["Expired", ({ expired }) => expired],
   ["Sign-ups", ({ signUps }) => signUps],
-  ["In time", ({ answeredInTime, inTimeRate }) => `${answeredInTime} (${orDash(inTimeRate, percent)})`],
+  [
+    "In time",
+    ({ answeredInTime: count, inTimeRate: rate }) => (rate === null ? count : `${count} (${percent(rate)})`),
+  ],
   ["Acceptance", ({ acceptanceRate }) => orDash(acceptanceRate, percent)],
   ["Median answer", ({ medianAnswerMinutes }) => orDash(medianAnswerMinutes, durationWords)],
   ["90% within", ({ p90AnswerMinutes }) => orDash(p90AnswerMinutes, durationWords)],

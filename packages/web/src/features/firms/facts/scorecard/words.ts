@@ -6,9 +6,9 @@ const monthName = new Intl.DateTimeFormat("en-US", { month: "short", year: "nume
 /** 'Mar 2026' of 2026-03. */
 export const monthWords = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** What is said in place of a share or a time of too few offers. */
+/** What is said in place of a share or a time of too few offers: open ones do not count. */
 export const tooFew = (ratesFrom: number) =>
-  ratesFrom === 10 ? "from ten offers on" : `from ${ratesFrom} offers on`;
+  `once ${ratesFrom === 10 ? "ten" : ratesFrom} offers are answered or expired`;
 
 /** 0.625 is '63%'. */
 export const percent = (share: number) => `${Math.round(share * 100)}%`;

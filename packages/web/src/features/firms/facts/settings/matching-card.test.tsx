@@ -53,7 +53,15 @@ it("what a firm lacks leads to where the firm mends it", async () => {
 
 it("an administrator reads the same, with the way to what an administrator mends", async () => {
   const verification = { ...sampleFirm.verification, status: "pending" as const };
-  const card = await open("admin", { verification, jurisdictions: [] }, { untold: ["businessHours"] });
-  expect(card.getAllByRole("listitem")).toHaveLength(3);
-  expect(linksOf(card)).toEqual(["#verification", "#settings"]);
+  const lacking = { practiceAreas: [], jurisdictions: [], initialResponseTime: null };
+  const card = await open("admin", { verification, ...lacking }, { untold: ["businessHours"] });
+  expect(card.getAllByRole("listitem")).toHaveLength(5);
+  expect(linksOf(card)).toEqual([
+    "#verification",
+    "#practice-areas",
+    "#jurisdictions",
+    "#case-management",
+    "#settings",
+  ]);
+  for (const hash of linksOf(card)) expect(document.querySelectorAll(hash ?? "")).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { Anchor, Card, List, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { QueryView } from "../../../../components/loading/query-view";
 import { trpc } from "../../../../lib/trpc/trpc";
+import { cardIdOf } from "../facts-card";
 
 type MatchingCardProps = {
   firm: LawFirm;
@@ -33,7 +34,7 @@ type GapsProps = { gaps: readonly Gap[]; editPage: MatchingCardProps["editPage"]
 function Gaps({ gaps, editPage }: GapsProps) {
   if (gaps.length === 0) return <Text>Nothing: each case that fits can be offered to this firm.</Text>;
   return (
-    <List spacing="xs">
+    <List spacing="xs" my={0}>
       {gaps.map((gap) => (
         <List.Item key={gap.code}>
           <Text span fw={gap.isClosed ? 600 : undefined}>
@@ -46,7 +47,13 @@ function Gaps({ gaps, editPage }: GapsProps) {
   );
 }
 
-function Way({ gap: { part }, editPage }: { gap: Gap } & Pick<GapsProps, "editPage">) {
+/** Where the page shows what the profile lacks, unless the card has the name of the part. */
+const cardOf: Partial<Record<string, string>> = {
+  practice_areas: cardIdOf("Practice Areas"),
+  jurisdictions: cardIdOf("Jurisdictions"),
+};
+
+function Way({ gap: { code, part }, editPage }: { gap: Gap } & Pick<GapsProps, "editPage">) {
   if (part === "settings")
     return (
       <Anchor href="#settings" td="underline">
@@ -59,10 +66,15 @@ function Way({ gap: { part }, editPage }: { gap: Gap } & Pick<GapsProps, "editPa
         See the verification
       </Anchor>
     );
-  if (!editPage) return null;
+  if (editPage)
+    return (
+      <Anchor td="underline" component={Link} to={editPage} hash={part}>
+        Change the profile
+      </Anchor>
+    );
   return (
-    <Anchor td="underline" component={Link} to={editPage} hash={part}>
-      Change the profile
+    <Anchor href={`#${cardOf[code] ?? part}`} td="underline">
+      See the profile
     </Anchor>
   );
 }
