@@ -6,7 +6,7 @@ const controls = new RegExp(
     "icons/(IconCircleCheck|IconClock)\\.",
     "react-router/dist/esm/useLocation",
     "domain/src/values/limits",
-    "src/components/(buttons/busy-button|fields/(email|password)-field|language/after-choice|layout/(logo|use-reader)|links/router-link|loading/failure-alert)",
+    "src/components/(buttons/busy-button|fields/(email|password)-field|language/after-choice|layout/(logo|use-reader)|links/router-link|loading/(failure|problem)-alert)",
     "src/(lib/forms/use-text-form|lib/language/hold|features/auth/auth-panel)",
   ].join("|"),
 );

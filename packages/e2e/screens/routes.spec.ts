@@ -8,8 +8,10 @@ test.describe.configure({ mode: "parallel" });
 const expectText = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
+/** Learns of the address when it changes: a hundred redirects are not each asked for once more in a second. */
 const isAt = (page: Page, path: string, opened: string) =>
-  expect(page, `${opened} leads to ${path}`).toHaveURL((url) => url.pathname === path);
+  test.step(`${opened} leads to ${path}`, () =>
+    page.waitForURL(({ pathname }) => pathname === path, { waitUntil: "commit", timeout: 60_000 }));
 
 for (const role of Object.keys(homes) as Visitor[])
   test(`${role}: each route of the specification is shown or leads home`, async ({ browser, world }) => {

@@ -22,7 +22,7 @@ export const allScreens = {
   "the admin's cases": adminScreens.cases,
   "the admin's other screens": adminScreens.rest,
   "the admin's users and audit": trustScreens,
-  "the second factor": [...secondFactorScreens("admin"), ...secondFactorScreens("firm"), ...codeScreens],
+  "the second factor": [...secondFactorScreens, ...codeScreens],
   "the Spanish screens": [...publicScreens, ...intakeScreens, ...codeScreens, ...clientScreens].map(
     inSpanish,
   ),

@@ -1,4 +1,4 @@
-import { fill, inTurn, press, pressInDialog, type Screen, type Step } from "../screen";
+import { fill, inTurn, press, pressInDialog, type Screen } from "../screen";
 
 /** The demo's people have no second factor. This answer stands for the server's answer about one. */
 const state = (isOn: boolean, recoveryCodesLeft = 0, isRequired = false) => ({
@@ -28,40 +28,47 @@ type Kind = "admin" | "firm";
 
 const pathOf = { admin: "/admin/myprofile", firm: "/lawfirm/myprofile" } as const;
 
+const open = (who: Kind, name: string, sees: Screen["sees"], more: Partial<Screen>): Screen => ({
+  ...{ name: `${who}-factor-${name}`, who, path: pathOf[who], sees },
+  ...more,
+});
+
 /** One's own second factor and sessions, on the profile of an admin or of a lawyer. */
-export function secondFactorScreens(who: Kind): Screen[] {
-  const open = (name: string, sees: Screen["sees"], more: Partial<Screen>): Screen => ({
-    ...{ name: `${who}-factor-${name}`, who, path: pathOf[who], sees },
-    ...more,
-  });
-  const turned = (label: string): Step => press(label);
-  return [
-    open("password", "First enter your password again.", { bring: press("Set Up") }),
-    open("password-missing", "Current password is required", {
-      bring: inTurn(press("Set Up"), pressInDialog("Continue")),
-    }),
-    open("key", /^Scan this picture/, { hinder: started, bring: inDialog }),
-    open("wrong-code", /^This code is not right/, {
-      hinder: [started, refused],
-      bring: inTurn(inDialog, enter),
-    }),
-    open("codes", "I have saved these codes", {
-      hinder: [started, confirmed],
-      bring: inTurn(inDialog, enter),
-    }),
-    open("codes-unsaved", /^Please save the codes first/, {
-      hinder: [started, confirmed],
-      bring: inTurn(inDialog, enter, pressInDialog("Done")),
-    }),
-    open("on", "9 recovery codes are left", { hinder: state(true, 9) }),
-    open("few-codes", /^Please make new recovery codes/, { hinder: state(true, 1, true) }),
-    open("renew", "Make New Codes", { hinder: state(true, 9), bring: turned("New Recovery Codes") }),
-    open("end", /^Your password alone then opens/, { hinder: state(true, 9), bring: turned("Turn Off") }),
-    open("unknown", "Failed to fetch your second factor", {
-      hinder: { procedure: "secondFactor.get", how: "fails" },
-    }),
-  ];
-}
+const ofCard = (who: Kind): Screen[] => [
+  open(who, "on", "9 recovery codes are left", { hinder: state(true, 9) }),
+  open(who, "few-codes", /^Please make new recovery codes/, { hinder: state(true, 1, true) }),
+  open(who, "unknown", "Failed to fetch your second factor", {
+    hinder: { procedure: "secondFactor.get", how: "fails" },
+  }),
+];
+
+/** The dialogs, which are the same for both: what lies below a dialog is no part of its check. */
+const ofDialogs: Screen[] = [
+  open("admin", "password", "First enter your password again.", { bring: press("Set Up") }),
+  open("admin", "password-missing", "Current password is required", {
+    bring: inTurn(press("Set Up"), pressInDialog("Continue")),
+  }),
+  open("admin", "key", /^Scan this picture/, { hinder: started, bring: inDialog }),
+  open("admin", "wrong-code", /^This code is not right/, {
+    hinder: [started, refused],
+    bring: inTurn(inDialog, enter),
+  }),
+  open("admin", "codes", "I have saved these codes", {
+    hinder: [started, confirmed],
+    bring: inTurn(inDialog, enter),
+  }),
+  open("admin", "codes-unsaved", /^Please save the codes first/, {
+    hinder: [started, confirmed],
+    bring: inTurn(inDialog, enter, pressInDialog("Done")),
+  }),
+  open("admin", "renew", "Make New Codes", { hinder: state(true, 9), bring: press("New Recovery Codes") }),
+  open("admin", "end", /^Your password alone then opens/, {
+    hinder: state(true, 9),
+    bring: press("Turn Off"),
+  }),
+];
+
+export const secondFactorScreens = [...ofCard("admin"), ...ofCard("firm"), ...ofDialogs];
 
 const asked = {
   procedure: "auth.login",

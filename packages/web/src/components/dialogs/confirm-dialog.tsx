@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { t } from "../../lib/language/text";
 import { BusyButton } from "../buttons/busy-button";
+import { ProblemAlert } from "../loading/problem-alert";
 import classes from "./confirm-dialog.module.css";
 import { sendsDialog } from "./use-submit-keys";
 
@@ -29,11 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal opened={opened} onClose={close} title={title} centered>
       <Stack>
         <div>{children}</div>
-        {error && (
-          <Alert color="red" icon={<IconAlertCircle />} role="alert">
-            {error}
-          </Alert>
-        )}
+        <ProblemAlert>{error}</ProblemAlert>
         <Group justify="flex-end" className={classes.answers ?? ""}>
           <Button variant="default" onClick={close} disabled={pending} data-autofocus>
             {dismissLabel}

@@ -3,14 +3,15 @@ import { Fragment, type ReactNode, useState } from "react";
 import { t } from "../../lib/language/text";
 import { ConfirmDialog } from "./confirm-dialog";
 
-type Controls = { onDirtyChange: (isDirty: boolean) => void; requestClose: () => void };
+/** What a form in a guarded dialog is given. */
+export type DialogControls = { onDirtyChange: (isDirty: boolean) => void; requestClose: () => void };
 
 type GuardedDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
   /** Mounted anew on each opening, so that the form starts afresh. */
-  children: (controls: Controls) => ReactNode;
+  children: (controls: DialogControls) => ReactNode;
 };
 
 /** A dialog around a form. It asks before it discards what was typed. */

@@ -9,10 +9,9 @@ import { judgedBy } from "../../lib/forms/issues";
 import { newRequestKey, underKey } from "../../lib/requests/request-key";
 import { useSingleFlight } from "../../lib/requests/single-flight";
 import { trpc } from "../../lib/trpc/trpc";
-import { BusyButton } from "../buttons/busy-button";
 import { EmailField } from "../fields/email-field";
 import { FailureAlert } from "../loading/failure-alert";
-import { DialogFooter } from "./dialog-footer";
+import { FormFooter } from "./dialog-footer";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -56,14 +55,9 @@ function InviteAdminForm({ onClose }: { onClose: () => void }) {
         />
         <TextInput label="Last Name" autoComplete="off" {...form.getInputProps("lastName")} />
         <EmailField autoComplete="off" {...form.getInputProps("email")} />
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={invite.isPending}>
-            Send Invitation
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} pending={invite.isPending}>
+          Send Invitation
+        </FormFooter>
       </Stack>
     </form>
   );

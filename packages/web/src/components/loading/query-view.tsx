@@ -23,7 +23,7 @@ export type ViewedQuery<Data> = {
 type QueryViewProps<Data> = {
   query: ViewedQuery<Data>;
   failure: FailureKey;
-  /** Shown in place of the data when `isEmpty` says so. */
+  /** Shown in place of the data when `isEmpty` says so, or when the data is a list without rows. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   /** The shape of what comes; a spinner where none is named. */
@@ -36,7 +36,7 @@ export function QueryView<Data>({
   query,
   failure,
   empty,
-  isEmpty,
+  isEmpty = hasNoRows,
   skeleton,
   children,
 }: QueryViewProps<Data>) {
@@ -50,7 +50,7 @@ export function QueryView<Data>({
     return (
       <>
         {isRefetchError && <OutOfDate query={query} failure={failure} />}
-        {isEmpty?.(data) ? empty : children(data)}
+        {empty !== undefined && isEmpty(data) ? empty : children(data)}
       </>
     );
   if (!displayedError) return skeleton ? <Skeleton shape={skeleton} /> : <LoadingView />;
@@ -69,6 +69,8 @@ export function QueryView<Data>({
     </Alert>
   );
 }
+
+const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** Above data that could not be fetched again: nobody takes an old state for the present one. */
 function OutOfDate({ query, failure }: { query: ViewedQuery<unknown>; failure: FailureKey }) {

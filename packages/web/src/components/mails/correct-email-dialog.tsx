@@ -1,6 +1,6 @@
 import { isolated } from "@caseward/domain/language/translator";
 import { correctEmailSchema } from "@caseward/domain/users/accounts";
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Modal, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { fieldIssues } from "../../lib/feedback/failure-message";
 import { toast } from "../../lib/feedback/toast";
@@ -8,8 +8,7 @@ import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../lib/forms/issues";
 import { useSingleFlight } from "../../lib/requests/single-flight";
 import { trpc } from "../../lib/trpc/trpc";
-import { BusyButton } from "../buttons/busy-button";
-import { DialogFooter } from "../dialogs/dialog-footer";
+import { FormFooter } from "../dialogs/dialog-footer";
 import { EmailField } from "../fields/email-field";
 import { FailureAlert } from "../loading/failure-alert";
 import { useMailRefresh } from "./send-again-button";
@@ -53,14 +52,9 @@ function CorrectEmailForm({ owner, onClose }: { owner: Owner; onClose: () => voi
         <Text>{`Please make sure that the new address is ${isolated(name)}’s: whoever reads its mails can open the account. The password, the sessions and the links of the former address end, and the new one gets an invitation.`}</Text>
         <FailureAlert error={correct.error} failure="changeUser" />
         <EmailField autoComplete="off" data-autofocus {...form.getInputProps("email")} />
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={correct.isPending}>
-            Correct the Address
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} pending={correct.isPending}>
+          Correct the Address
+        </FormFooter>
       </Stack>
     </form>
   );

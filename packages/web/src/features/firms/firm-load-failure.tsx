@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { BusyButton } from "../../components/buttons/busy-button";
+import { ProblemAlert } from "../../components/loading/problem-alert";
 
 type FirmLoadFailureProps = {
   title: "Error Loading Data" | "Not Found";
@@ -19,9 +19,7 @@ export function FirmLoadFailure({ title, message, onRetry, retrying = false }: F
         {title}
       </Title>
       <Text>Law firm data could not be loaded or is not available.</Text>
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert" ta="start">
-        {message}
-      </Alert>
+      <ProblemAlert ta="start">{message}</ProblemAlert>
       <Group justify="center">
         {onRetry && (
           <BusyButton onClick={onRetry} loading={retrying}>

@@ -2,10 +2,10 @@ import type { LawRuleView } from "@caseward/domain/deadlines/law/review-schema";
 import { reviewLawRuleSchema } from "@caseward/domain/deadlines/law/review-schema";
 import { latestDay } from "@caseward/domain/values/days";
 import { textLength } from "@caseward/domain/values/limits";
-import { Button, Stack, Textarea, TextInput, Title } from "@mantine/core";
+import { Stack, Textarea, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { BusyButton } from "../../components/buttons/busy-button";
-import { DialogFooter } from "../../components/dialogs/dialog-footer";
+import { FormFooter } from "../../components/dialogs/dialog-footer";
+import type { DialogControls } from "../../components/dialogs/guarded-dialog";
 import { FailureAlert } from "../../components/loading/failure-alert";
 import { fieldIssues } from "../../lib/feedback/failure-message";
 import { toast } from "../../lib/feedback/toast";
@@ -15,10 +15,8 @@ import { useSingleFlight } from "../../lib/requests/single-flight";
 import { wholeYear } from "../../lib/time/whole-year";
 import { trpc } from "../../lib/trpc/trpc";
 
-type ReviewFormProps = {
+type ReviewFormProps = DialogControls & {
   rule: LawRuleView;
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
   onDone: () => void;
 };
 
@@ -76,14 +74,9 @@ export function ReviewForm({ rule, onDirtyChange, requestClose, onDone }: Review
           minRows={2}
           {...form.getInputProps("note")}
         />
-        <DialogFooter>
-          <Button variant="default" onClick={requestClose}>
-            Close
-          </Button>
-          <BusyButton type="submit" loading={review.isPending}>
-            Record Review
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={requestClose} cancelLabel="Close" pending={review.isPending}>
+          Record Review
+        </FormFooter>
       </Stack>
     </form>
   );

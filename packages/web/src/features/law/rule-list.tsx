@@ -1,11 +1,8 @@
 import { stateName } from "@caseward/domain/addresses/geography/states";
 import type { LawRuleView } from "@caseward/domain/deadlines/law/review-schema";
-import { Anchor, Badge, Card, Stack, Table, Text } from "@mantine/core";
-import { ListTable, TableCard } from "../../components/lists/list-table";
-import { VirtualCards } from "../../components/lists/virtual/virtual-cards";
-import { VirtualTableBody } from "../../components/lists/virtual/virtual-table-body";
+import { Anchor, Badge, Text } from "@mantine/core";
+import { type RecordColumn, RecordList } from "../../components/lists/virtual/record-list";
 import { formatDay } from "../../lib/language/dates";
-import { useIsTablet } from "../../lib/screen/use-is-phone";
 
 type RuleListProps = {
   rules: readonly LawRuleView[];
@@ -17,81 +14,24 @@ const ruleKey = ({ id }: LawRuleView) => id;
 
 export const placeName = (code: string) => (code === "US" ? "United States" : stateName(code));
 
+const facts: RecordColumn<LawRuleView>[] = [
+  { label: "Period", cell: (rule) => <Period rule={rule} /> },
+  { label: "Citation", width: "24%", cell: (rule) => <Citation rule={rule} /> },
+  { label: "Confidence", width: "8rem", cell: (rule) => <Confidence rule={rule} /> },
+  { label: "Reviewed", width: "16%", cell: (rule) => <Reviewed rule={rule} /> },
+];
+
 /** The rules of law, as a table or as cards. */
-export function RuleList(props: RuleListProps) {
-  const isTablet = useIsTablet();
-  return isTablet ? <RuleCards {...props} /> : <RuleTable {...props} />;
+export function RuleList({ rules, ...opening }: RuleListProps) {
+  const name: RecordColumn<LawRuleView> = {
+    label: "Rule",
+    width: "24%",
+    cell: (rule) => <RuleName rule={rule} {...opening} />,
+  };
+  return (
+    <RecordList label="Law Rules" rows={rules} columns={[name, ...facts]} rowKey={ruleKey} cardHeight={210} />
+  );
 }
-
-const RuleTable = ({ rules, ...opening }: RuleListProps) => (
-  <TableCard>
-    <ListTable
-      label="Law Rules"
-      spacing={8}
-      rows={rules}
-      columns={
-        <>
-          <col width="24%" />
-          <col />
-          <col width="24%" />
-          <col style={{ width: "8rem" }} />
-          <col width="16%" />
-        </>
-      }
-      head={
-        <>
-          <Table.Th>Rule</Table.Th>
-          <Table.Th>Period</Table.Th>
-          <Table.Th>Citation</Table.Th>
-          <Table.Th>Confidence</Table.Th>
-          <Table.Th>Reviewed</Table.Th>
-        </>
-      }
-    >
-      <VirtualTableBody name="rules" rows={rules} rowKey={ruleKey} rowHeight={61}>
-        {(rule, attributes) => (
-          <Table.Tr style={{ verticalAlign: "top", overflowWrap: "anywhere" }} {...attributes}>
-            <Table.Td>
-              <RuleName rule={rule} {...opening} />
-            </Table.Td>
-            <Table.Td>
-              <Period rule={rule} />
-            </Table.Td>
-            <Table.Td>
-              <Citation rule={rule} />
-            </Table.Td>
-            <Table.Td>
-              <Confidence rule={rule} />
-            </Table.Td>
-            <Table.Td>
-              <Reviewed rule={rule} />
-            </Table.Td>
-          </Table.Tr>
-        )}
-      </VirtualTableBody>
-    </ListTable>
-  </TableCard>
-);
-
-const RuleCards = ({ rules, ...opening }: RuleListProps) => (
-  <VirtualCards label="Law Rules" rows={rules} rowKey={ruleKey} rowHeight={210}>
-    {(rule, attributes) => (
-      <Card component="li" padding="md" {...attributes}>
-        <Stack gap="sm" style={{ overflowWrap: "anywhere" }}>
-          <div>
-            <RuleName rule={rule} {...opening} />
-          </div>
-          <Period rule={rule} />
-          <Citation rule={rule} />
-          <div>
-            <Confidence rule={rule} />
-          </div>
-          <Reviewed rule={rule} />
-        </Stack>
-      </Card>
-    )}
-  </VirtualCards>
-);
 
 type RuleProps = { rule: LawRuleView };
 

@@ -1,9 +1,8 @@
 import { changePasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
-import { Alert, Button, Modal, Stack } from "@mantine/core";
+import { Alert, Modal, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { BusyButton } from "../../components/buttons/busy-button";
-import { DialogFooter } from "../../components/dialogs/dialog-footer";
+import { FormFooter } from "../../components/dialogs/dialog-footer";
 import { PasswordField } from "../../components/fields/password-field";
 import { UsernameField } from "../../components/fields/username-field";
 import { FailureAlert } from "../../components/loading/failure-alert";
@@ -62,14 +61,9 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           {...newPassword}
           {...form.getInputProps("confirmPassword")}
         />
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
-          <BusyButton type="submit" loading={change.isPending}>
-            {t("Change Password")}
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} pending={change.isPending}>
+          {t("Change Password")}
+        </FormFooter>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newRequestKey } from "../requests/request-key";
+import { isLike } from "../storage/shape";
 import { currentUserId, readDraft } from "./draft-store";
 import { type DialogDraft, dialogDraftReader, isSame, resumeDraft } from "./resume-draft";
 import { useDraft } from "./use-draft";
@@ -9,7 +10,8 @@ type DialogDraftOptions<Values> = {
   draftKey: string;
   /** What the form starts with; a draft continues from there. */
   initialValues: Values;
-  isValues: (value: unknown) => value is Values;
+  /** What counts as a draft of it: what is like the initial values, where nothing is said. */
+  isValues?: (value: unknown) => value is Values;
   onDirtyChange?: (isDirty: boolean) => void;
 };
 
@@ -19,9 +21,9 @@ type DialogDraftOptions<Values> = {
  * request that is sent again creates nothing twice.
  */
 export function useDialogDraft<Values extends object>(options: DialogDraftOptions<Values>) {
-  const { draftKey, onDirtyChange } = options;
+  const { draftKey, onDirtyChange, isValues = isLike(options.initialValues) } = options;
   const [base] = useState(options.initialValues);
-  const [stored] = useState(() => readDraft(currentUserId(), draftKey, dialogDraftReader(options.isValues)));
+  const [stored] = useState(() => readDraft(currentUserId(), draftKey, dialogDraftReader(isValues)));
   const [draft, setDraft] = useState(() => stored && resumeDraft(stored, base));
   const [requestKey, setRequestKey] = useState(() => (draft && stored?.requestKey) || newRequestKey());
   const [resetCount, setResetCount] = useState(0);

@@ -36,3 +36,9 @@ export const isShape =
   <Shape extends object>(checks: Checks<Shape>): Check<Shape> =>
   (value): value is Shape =>
     isObject(value) && Object.entries<Check<unknown>>(checks).every(([key, check]) => check(value[key]));
+
+/** Whether all that an example has is there, of the same kind: for values that are texts and switches. */
+export const isLike =
+  <Shape extends object>(example: Shape): Check<Shape> =>
+  (value): value is Shape =>
+    isObject(value) && Object.entries(example).every(([key, part]) => typeof value[key] === typeof part);

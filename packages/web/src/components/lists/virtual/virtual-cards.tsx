@@ -36,7 +36,7 @@ export function VirtualCards<Row>({ label, children, ...options }: VirtualCardsP
         rows={rows}
         virtual={virtual}
         gap={gap}
-        spacer={(height) => <li aria-hidden data-spacer className={classes.spacer} style={{ height }} />}
+        spacer={(height) => <li aria-hidden className={classes.spacer} style={{ height }} />}
       >
         {(row, attributes) => children(row, { ...attributes, ...setOf(attributes["data-index"]) })}
       </VirtualRows>

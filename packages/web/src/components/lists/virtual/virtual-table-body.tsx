@@ -18,11 +18,7 @@ export function VirtualTableBody<Row>({ rowsBefore = 0, children, ...options }: 
   const rowIndexOf = (index: number) => (isVirtual(rows) ? rowsBefore + index + firstRowIndex : undefined);
   return (
     <Table.Tbody ref={container} {...focusEvents}>
-      <VirtualRows
-        rows={rows}
-        virtual={virtual}
-        spacer={(height) => <tr aria-hidden data-spacer style={{ height }} />}
-      >
+      <VirtualRows rows={rows} virtual={virtual} spacer={(height) => <tr aria-hidden style={{ height }} />}>
         {(row, attributes) =>
           children(row, { ...attributes, "aria-rowindex": rowIndexOf(attributes["data-index"]) })
         }

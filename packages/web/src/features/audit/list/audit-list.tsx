@@ -21,7 +21,6 @@ export function AuditList({ filters, change }: AuditListProps) {
       query={query}
       failure="listAudit"
       skeleton="rows"
-      isEmpty={(rows) => rows.length === 0}
       empty={<NoEvents filters={filters} onShowAll={() => change(noFilters)} />}
     >
       {(rows) => (

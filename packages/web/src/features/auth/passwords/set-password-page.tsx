@@ -1,14 +1,14 @@
 import { errorCatalogue } from "@caseward/domain/errors/catalogue";
 import { isForNameless, setPasswordSchema, withConfirmation } from "@caseward/domain/users/credentials";
-import { Alert, Button, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { BusyButton } from "../../../components/buttons/busy-button";
 import { PasswordField } from "../../../components/fields/password-field";
 import { UsernameField } from "../../../components/fields/username-field";
 import { RouterLink } from "../../../components/links/router-link";
 import { FailureAlert } from "../../../components/loading/failure-alert";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid";
 import { judgedBy } from "../../../lib/forms/issues";
 import { createHold } from "../../../lib/language/hold";
@@ -37,9 +37,7 @@ export function SetPasswordPage() {
 function MissingToken() {
   return (
     <AuthPanel title={t("Set Password")}>
-      <Alert color="red" icon={<IconAlertCircle />} role="alert">
-        {say(errorCatalogue.missing_token.message)}
-      </Alert>
+      <ProblemAlert>{say(errorCatalogue.missing_token.message)}</ProblemAlert>
       <RouterLink to="/forgot-password">{t("Ask for a new link")}</RouterLink>
     </AuthPanel>
   );

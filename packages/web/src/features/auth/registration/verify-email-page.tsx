@@ -1,8 +1,8 @@
-import { Alert, Group, Loader, Text } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Group, Loader, Text } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { RouterLink } from "../../../components/links/router-link";
 import { FailureAlert } from "../../../components/loading/failure-alert";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 import { t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
@@ -56,8 +56,4 @@ function VerificationState({ hasToken, isVerified, error }: VerificationStatePro
   );
 }
 
-const MissingToken = () => (
-  <Alert color="red" icon={<IconAlertCircle />} role="alert">
-    {t("Verification token is missing")}
-  </Alert>
-);
+const MissingToken = () => <ProblemAlert>{t("Verification token is missing")}</ProblemAlert>;

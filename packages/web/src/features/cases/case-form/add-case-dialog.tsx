@@ -1,9 +1,7 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { useMemo } from "react";
-import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { type DialogControls, GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
-import { failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
 import { underKey } from "../../../lib/requests/request-key";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
@@ -12,7 +10,7 @@ import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseStep } from "../data/use-case-step";
 import { CaseForm } from "./case-form";
-import { emptyCaseForm, firstWrongField } from "./case-form-values";
+import { emptyCaseForm } from "./case-form-values";
 import { useCaseDraft } from "./draft/use-case-draft";
 
 const draftKey = "new-case";
@@ -31,9 +29,7 @@ export function AddCaseDialog({ opened, onClose }: AddCaseDialogProps) {
   );
 }
 
-type AddCaseFormProps = {
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
+type AddCaseFormProps = DialogControls & {
   onAdded: () => void;
 };
 
@@ -57,14 +53,6 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
     },
   });
   useRedirectAfter(add.isSuccess, timing.closeAfterAddCase, onAdded);
-  const failure = useMemo(
-    () =>
-      add.error && {
-        message: failureMessage(add.error, "addCase"),
-        field: firstWrongField(fieldIssues(add.error)),
-      },
-    [add.error],
-  );
   return (
     <div ref={container}>
       <CaseForm
@@ -77,7 +65,8 @@ function AddCaseForm({ onDirtyChange, requestClose, onAdded }: AddCaseFormProps)
         submitLabel="Add Case"
         isNew
         pending={add.isPending}
-        failure={failure}
+        error={add.error}
+        failure="addCase"
         success={add.data ? <Added caseId={add.data.case.caseId} /> : null}
         onValid={(values) => once(() => add.mutateAsync(values))}
         onDirtyChange={onDirtyChange}

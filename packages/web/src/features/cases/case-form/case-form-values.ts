@@ -3,40 +3,11 @@ import type { Case } from "@caseward/domain/cases/response";
 import { type CreateCase, caseFieldLabels, createCaseSchema } from "@caseward/domain/cases/schema";
 import { latestDay } from "@caseward/domain/values/days";
 import { missing, missingPrefix } from "@caseward/domain/values/fields";
-import { z } from "zod";
 
 /** The form's values as its inputs hold them: texts, and one switch. */
-export const caseFormSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  accidentType: z.string(),
-  propertyType: z.string(),
-  city: z.string(),
-  state: z.string(),
-  date: z.string(),
-  referralSource: z.string(),
-  description: z.string(),
-  hasAttorney: z.boolean(),
-  attorneyName: z.string(),
-  lawFirmName: z.string(),
-  satisfiedWithAttorney: z.string(),
-  /** The address that the upload answered; empty without an image. */
-  imageUrl: z.string(),
-  county: z.string(),
-  datePrecision: z.string(),
-  governmentLevel: z.string(),
-  defect: z.string(),
-  medicalCare: z.string(),
-  /** Asked of a new case alone: later they stand with the people of the case. */
-  injuredBirthDate: z.string(),
-  injuredLanguage: z.string(),
-});
+export type CaseFormValues = typeof emptyCaseForm;
 
-export type CaseFormValues = z.infer<typeof caseFormSchema>;
-
-export const emptyCaseForm: CaseFormValues = {
+export const emptyCaseForm = {
   firstName: "",
   lastName: "",
   email: "",
@@ -52,12 +23,14 @@ export const emptyCaseForm: CaseFormValues = {
   attorneyName: "",
   lawFirmName: "",
   satisfiedWithAttorney: "",
+  /** The address that the upload answered; empty without an image. */
   imageUrl: "",
   county: "",
   datePrecision: "day",
   governmentLevel: "",
   defect: "",
   medicalCare: "",
+  /** Asked of a new case alone: later they stand with the people of the case. */
   injuredBirthDate: "",
   injuredLanguage: "",
 };

@@ -1,12 +1,14 @@
 import type { CreateCase } from "@caseward/domain/cases/schema";
-import { Alert, Button, Stack } from "@mantine/core";
-import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { FailureKey } from "@caseward/domain/errors/failure-messages";
+import { Alert, Stack } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { BusyButton } from "../../../components/buttons/busy-button";
-import { DialogFooter } from "../../../components/dialogs/dialog-footer";
+import { FormFooter } from "../../../components/dialogs/dialog-footer";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
+import { failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
 import classes from "./case-form.module.css";
 import { CaseFormFields } from "./case-form-fields";
-import type { CaseFormValues, FormProblem } from "./case-form-values";
+import { type CaseFormValues, firstWrongField } from "./case-form-values";
 import { useCaseForm } from "./use-case-form";
 
 type CaseFormProps = {
@@ -16,8 +18,9 @@ type CaseFormProps = {
   /** Whether the case is there already. */
   isNew?: boolean;
   pending: boolean;
-  /** What the server found wrong with the last attempt. */
-  failure: FormProblem | null;
+  /** Why the server did not take the last attempt, and what to say where it gave no sentence. */
+  error: unknown;
+  failure: FailureKey;
   /** Said once it is saved; the form then takes no second click. */
   success: ReactNode;
   onValid: (values: CreateCase) => void;
@@ -30,13 +33,15 @@ type CaseFormProps = {
 
 /** The form behind Add New Case and Edit Case: one problem at a time, named, marked and focused. */
 export function CaseForm(props: CaseFormProps) {
-  const { submitLabel, isNew = false, pending, failure, success, onCancel, notice } = props;
+  const { submitLabel, isNew = false, pending, error, failure, success, onCancel, notice } = props;
   const { form, problem, point, submit } = useCaseForm(props);
   const [isUploading, setIsUploading] = useState(false);
-  const pointAt = useEffectEvent(point);
+  const pointAtRefused = useEffectEvent(() =>
+    point({ message: failureMessage(error, failure), field: firstWrongField(fieldIssues(error)) }),
+  );
   useEffect(() => {
-    if (failure) pointAt(failure);
-  }, [failure]);
+    if (error) pointAtRefused();
+  }, [error]);
   const isSettled = success !== null;
   return (
     <form
@@ -50,11 +55,7 @@ export function CaseForm(props: CaseFormProps) {
       <Stack>
         {(problem || success) && (
           <div className={classes.banners}>
-            {problem && (
-              <Alert color="red" icon={<IconAlertCircle />} role="alert">
-                {problem.message}
-              </Alert>
-            )}
+            <ProblemAlert>{problem?.message}</ProblemAlert>
             {success && (
               <Alert color="green" icon={<IconCircleCheck />} role="status">
                 {success}
@@ -66,14 +67,14 @@ export function CaseForm(props: CaseFormProps) {
         <fieldset className={classes.fields} disabled={isSettled}>
           <CaseFormFields {...{ form, isNew }} onUploadingChange={setIsUploading} />
         </fieldset>
-        <DialogFooter>
-          <Button variant="default" onClick={onCancel}>
-            {isSettled ? "Close" : "Cancel"}
-          </Button>
-          <BusyButton type="submit" loading={pending} disabled={isSettled || isUploading}>
-            {submitLabel}
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter
+          onCancel={onCancel}
+          cancelLabel={isSettled ? "Close" : "Cancel"}
+          pending={pending}
+          disabled={isSettled || isUploading}
+        >
+          {submitLabel}
+        </FormFooter>
       </Stack>
     </form>
   );

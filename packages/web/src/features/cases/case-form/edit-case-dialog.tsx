@@ -1,17 +1,16 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { CreateCase } from "@caseward/domain/cases/schema";
 import { formatCaseNumber, formatPaddedCaseNumber } from "@caseward/domain/values/text";
-import { useMemo, useState } from "react";
-import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { useState } from "react";
+import { type DialogControls, GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
-import { failureMessage, fieldIssues } from "../../../lib/feedback/failure-message";
 import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseRenewal } from "../data/case-changes";
 import { CaseForm } from "./case-form";
-import { caseFormOf, changedFields, firstWrongField } from "./case-form-values";
+import { caseFormOf, changedFields } from "./case-form-values";
 import { labelOf } from "./draft/label-of";
 import { useCaseDraft } from "./draft/use-case-draft";
 
@@ -32,10 +31,8 @@ export function EditCaseDialog({ legalCase, opened, onClose }: EditCaseDialogPro
   );
 }
 
-type EditCaseFormProps = {
+type EditCaseFormProps = DialogControls & {
   legalCase: Case;
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
   onSaved: () => void;
 };
 
@@ -65,14 +62,6 @@ function EditCaseForm({ legalCase, onDirtyChange, requestClose, onSaved }: EditC
     if (Object.keys(changes).length === 0) return done();
     void once(() => update.mutateAsync({ ...changes, caseId: legalCase.caseId }));
   };
-  const failure = useMemo(
-    () =>
-      update.error && {
-        message: failureMessage(update.error, "updateCase"),
-        field: firstWrongField(fieldIssues(update.error)),
-      },
-    [update.error],
-  );
   return (
     <div ref={container}>
       <CaseForm
@@ -84,7 +73,8 @@ function EditCaseForm({ legalCase, onDirtyChange, requestClose, onSaved }: EditC
         })}
         submitLabel="Save Changes"
         pending={update.isPending}
-        failure={failure}
+        error={update.error}
+        failure="updateCase"
         success={null}
         onValid={save}
         onDirtyChange={onDirtyChange}

@@ -1,12 +1,11 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
-import { Alert, Stack } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { BackLink } from "../../../components/links/back-link";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 import { QueryView } from "../../../components/loading/query-view";
 import { failureMessage } from "../../../lib/feedback/failure-message";
-import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { useSession } from "../../../lib/session/session";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -54,7 +53,9 @@ function OpenedCase({ caseId, Details, Gone = Denied }: OpenedCaseProps) {
   if (!user) return null;
   const isGone = isUnavailable(query.error);
   const isSaidAlready = isGone && problem === failureMessage(query.error, "getCase");
-  const notice = problem && !isSaidAlready && <Notice sentence={problem} onClose={() => setProblem(null)} />;
+  const notice = problem && !isSaidAlready && (
+    <ProblemAlert onDismiss={() => setProblem(null)}>{problem}</ProblemAlert>
+  );
   return (
     <Stack>
       {isGone ? (
@@ -75,16 +76,3 @@ function OpenedCase({ caseId, Details, Gone = Denied }: OpenedCaseProps) {
     </Stack>
   );
 }
-
-const Notice = ({ sentence, onClose }: { sentence: string; onClose: () => void }) => (
-  <Alert
-    color="red"
-    icon={<IconAlertCircle />}
-    role="alert"
-    withCloseButton
-    closeButtonLabel={t("Dismiss")}
-    onClose={onClose}
-  >
-    {sentence}
-  </Alert>
-);

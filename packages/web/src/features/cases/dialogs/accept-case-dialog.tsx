@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
-import { stayingFailure, useCaseMove } from "../data/case-changes";
-import type { MoveDialogProps } from "./move-dialog";
+import { useCaseMove } from "../data/case-changes";
+import { type MoveDialogProps, shownOf } from "./move-dialog";
 
 export function AcceptCaseDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
@@ -13,19 +13,13 @@ export function AcceptCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
   };
   const move = useCaseMove(caseId, "acceptCase", { onDone: done, onRefused });
   const accept = trpc.cases.accept.useMutation(move);
-  const close = () => {
-    accept.reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
       opened={opened}
       title="Accept Case"
       confirmLabel="Accept Case"
-      pending={accept.isPending}
-      error={stayingFailure(accept.error, "acceptCase")}
+      {...shownOf(accept, "acceptCase", onClose)}
       onConfirm={() => once(() => accept.mutateAsync({ caseId }))}
-      onClose={close}
     >
       {about && <Text fw={600}>{about}</Text>}
       <span>Your law firm takes this case. The client is notified and then expects to hear from you.</span>

@@ -1,4 +1,6 @@
+import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import type { ReactNode } from "react";
+import { stayingFailure } from "../data/case-changes";
 
 /** What every dialog that moves a case is given. */
 export type MoveDialogProps = {
@@ -12,3 +14,15 @@ export type MoveDialogProps = {
   /** Receives the sentence of the server's refusal. The screen then shows the present state. */
   onRefused: (sentence: string) => void;
 };
+
+type Move = { isPending: boolean; error: unknown; reset: () => void };
+
+/** What the dialog of a move shows of it. Closed, it forgets what went wrong. */
+export const shownOf = (move: Move, failure: FailureKey, onClose: () => void) => ({
+  pending: move.isPending,
+  error: stayingFailure(move.error, failure),
+  onClose() {
+    move.reset();
+    onClose();
+  },
+});

@@ -3,9 +3,9 @@ import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { toast } from "../../../lib/feedback/toast";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
-import { stayingFailure, useCaseMove } from "../data/case-changes";
+import { useCaseMove } from "../data/case-changes";
 import { useCaseStep } from "../data/use-case-step";
-import type { MoveDialogProps } from "./move-dialog";
+import { type MoveDialogProps, shownOf } from "./move-dialog";
 
 export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
@@ -16,20 +16,14 @@ export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDia
   };
   const move = useCaseMove(caseId, "recallCase", { onDone: done, onRefused });
   const recall = trpc.cases.recall.useMutation(move);
-  const close = () => {
-    recall.reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
       opened={opened}
       title="Recall Case"
       confirmLabel="Recall Case"
       confirmColor="red"
-      pending={recall.isPending}
-      error={stayingFailure(recall.error, "recallCase")}
+      {...shownOf(recall, "recallCase", onClose)}
       onConfirm={() => once(() => recall.mutateAsync({ caseId }))}
-      onClose={close}
     >
       This recalls the case from the law firm and marks it as rejected. You can then submit it to another law
       firm.

@@ -4,8 +4,8 @@ import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
-import { stayingFailure, useCaseMove } from "../data/case-changes";
-import type { MoveDialogProps } from "./move-dialog";
+import { useCaseMove } from "../data/case-changes";
+import { type MoveDialogProps, shownOf } from "./move-dialog";
 import { emptyRejection, RejectFields, reasonCodeOf, rejectionDraftKeyOf } from "./reject-fields";
 
 /** The firm declines a case; a reason and a note are welcome but not asked for (D5). */
@@ -19,18 +19,13 @@ export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
   };
   const move = useCaseMove(caseId, "rejectCase", { onDone: done, onRefused });
   const reject = trpc.cases.reject.useMutation(move);
-  const close = () => {
-    reject.reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
       opened={opened}
       title="Reject Case"
       confirmLabel="Reject Case"
       confirmColor="red"
-      pending={reject.isPending}
-      error={stayingFailure(reject.error, "rejectCase")}
+      {...shownOf(reject, "rejectCase", onClose)}
       onConfirm={() =>
         once(() =>
           reject.mutateAsync({
@@ -40,7 +35,6 @@ export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
           }),
         )
       }
-      onClose={close}
     >
       <Stack>
         {about && <Text fw={600}>{about}</Text>}

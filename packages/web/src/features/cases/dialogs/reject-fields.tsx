@@ -4,7 +4,6 @@ import { Stack, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
-import { isShape, isText } from "../../../lib/storage/shape";
 import { ReasonChips } from "./reason-chips";
 
 type Rejection = { reason: string; note: string };
@@ -17,7 +16,6 @@ export const reasonCodeOf = ({ reason }: Rejection): RejectionReason | null =>
   rejectionReasons.find(({ value }) => value === reason)?.value ?? null;
 
 const reasons = [...rejectionReasons, { value: "", label: "No reason given" }];
-const isRejection = isShape<Rejection>({ reason: isText, note: isText });
 
 type RejectFieldsProps = { caseId: number; onChange: (rejection: Rejection) => void };
 
@@ -26,7 +24,6 @@ export function RejectFields({ caseId, onChange }: RejectFieldsProps) {
   const { draft, container, keep, discard } = useDialogDraft({
     draftKey: rejectionDraftKeyOf(caseId),
     initialValues: emptyRejection,
-    isValues: isRejection,
   });
   const [values, setValues] = useState(draft?.values ?? emptyRejection);
   const reportInitialValues = useEffectEvent(() => onChange(values));

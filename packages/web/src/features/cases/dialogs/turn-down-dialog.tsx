@@ -11,8 +11,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
-import { stayingFailure, useCaseMove } from "../data/case-changes";
-import type { MoveDialogProps } from "./move-dialog";
+import { useCaseMove } from "../data/case-changes";
+import { type MoveDialogProps, shownOf } from "./move-dialog";
 import { ReasonChips } from "./reason-chips";
 
 const sentenceOf = (reason: TurnDownReason) => readySentence(reason) ?? "";
@@ -26,10 +26,6 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
   const once = useSingleFlight();
   const move = useCaseMove(caseId, "updateCase", { onDone: onClose, onRefused });
   const turnDown = trpc.cases.turnDown.useMutation(move);
-  const close = () => {
-    turnDown.reset();
-    onClose();
-  };
   const choose = (next: TurnDownReason) => {
     // What was written by hand stays.
     if (reason === null || sentence === sentenceOf(reason)) setSentence(sentenceOf(next));
@@ -48,10 +44,9 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
       title="Turn Down"
       confirmLabel="Turn Down"
       confirmColor="red"
-      pending={turnDown.isPending}
-      error={problem ?? stayingFailure(turnDown.error, "updateCase")}
+      {...shownOf(turnDown, "updateCase", onClose)}
+      {...(problem !== null && { error: problem })}
       onConfirm={confirm}
-      onClose={close}
     >
       <Stack>
         {about && <Text fw={600}>{about}</Text>}

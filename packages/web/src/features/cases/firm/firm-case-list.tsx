@@ -1,10 +1,10 @@
 import type { CaseSortField, SortDirection } from "@caseward/domain/cases/lists/sort";
 import type { CaseStatus } from "@caseward/domain/cases/status/status";
-import { Alert, Group, Stack, Text } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Group, Stack, Text } from "@mantine/core";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 import { QueryView } from "../../../components/loading/query-view";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { useFirmCasePages } from "../data/case-pages";
@@ -83,12 +83,12 @@ export function FirmCaseList(props: FirmCaseListProps) {
   return (
     <Stack gap="sm">
       {head}
-      <Refusal sentence={decision.problem} onDismiss={() => decision.setProblem(null)} />
+      {/* Why a case was not accepted or rejected; the list shows the present state by then. */}
+      <ProblemAlert onDismiss={() => decision.setProblem(null)}>{decision.problem}</ProblemAlert>
       <QueryView
         query={isFailureDisplayedAbove ? { ...query, isRefetchError: false } : query}
         failure="listCases"
         skeleton={withStatus ? "rows" : "fewRows"}
-        isEmpty={(rows) => rows.length === 0}
         empty={empty}
       >
         {(rows) => (
@@ -108,20 +108,3 @@ export function FirmCaseList(props: FirmCaseListProps) {
     </Stack>
   );
 }
-
-type RefusalProps = { sentence: string | null; onDismiss: () => void };
-
-/** Why a case of the list was not accepted or rejected; the list shows the present state by then. */
-const Refusal = ({ sentence, onDismiss }: RefusalProps) =>
-  sentence && (
-    <Alert
-      color="red"
-      icon={<IconAlertCircle />}
-      role="alert"
-      withCloseButton
-      closeButtonLabel="Dismiss"
-      onClose={onDismiss}
-    >
-      {sentence}
-    </Alert>
-  );

@@ -1,10 +1,11 @@
 import type { Case } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
 import { clientName, formatCaseNumber } from "@caseward/domain/values/text";
-import { Alert, Button, CloseButton, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconArrowsDiagonal } from "@tabler/icons-react";
+import { Button, CloseButton, Group, Stack, Text, Title } from "@mantine/core";
+import { IconArrowsDiagonal } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 import { QueryView } from "../../../components/loading/query-view";
 import { StatusChip } from "../../../components/marks/status-chip";
 import { live } from "../../../lib/lists/freshness";
@@ -75,11 +76,7 @@ function PreviewedCase({ legalCase, user }: { legalCase: Case; user: User }) {
         </Group>
         <CaseTurn legalCase={legalCase} stages={stages.data?.stages ?? []} />
         <CaseActionBar {...{ legalCase, actions }} onProblem={setProblem} />
-        {problem && (
-          <Alert color="red" icon={<IconAlertCircle />} role="alert">
-            {problem}
-          </Alert>
-        )}
+        <ProblemAlert>{problem}</ProblemAlert>
       </Stack>
       <IncidentSection legalCase={legalCase} />
       <ClientSection of={legalCase} isReachable />

@@ -1,5 +1,6 @@
 import { Alert } from "@mantine/core";
-import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 import classes from "./onboarding.module.css";
 
 type OutcomeBarProps = { problem: string | null; onDismiss: () => void; isCreated: boolean };
@@ -17,17 +18,9 @@ export function OutcomeBar({ problem, onDismiss, isCreated }: OutcomeBarProps) {
   if (problem === null) return null;
   return (
     <div className={classes.bar}>
-      <Alert
-        color="red"
-        icon={<IconAlertCircle aria-hidden />}
-        role="alert"
-        className={classes.problem}
-        withCloseButton
-        closeButtonLabel="Dismiss"
-        onClose={onDismiss}
-      >
+      <ProblemAlert className={classes.problem ?? ""} onDismiss={onDismiss}>
         {problem}
-      </Alert>
+      </ProblemAlert>
     </div>
   );
 }

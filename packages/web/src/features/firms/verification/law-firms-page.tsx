@@ -4,15 +4,14 @@ import { Button, Group, NativeSelect, Stack, Title } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
 import { BackLink } from "../../../components/links/back-link";
 import { EmptyList } from "../../../components/lists/empty-list";
-import { TableCard } from "../../../components/lists/list-table";
 import { LoadMore } from "../../../components/lists/load-more";
 import { SearchInput } from "../../../components/lists/search-input";
+import { type RecordColumn, RecordList } from "../../../components/lists/virtual/record-list";
 import { QueryView } from "../../../components/loading/query-view";
-import { useIsTablet } from "../../../lib/screen/use-is-phone";
-import { FirmCards } from "./firm-cards";
+import { rowId } from "../../../lib/lists/row-id";
 import { noFilters, places, useFirmFilters } from "./firm-filters";
 import { type ListedFirm, useFirmPages, useWorkloads } from "./firm-pages";
-import { FirmTable } from "./firm-table";
+import { FirmName, LastAnswer, Load, Practice, Standing } from "./firm-parts";
 import { verificationWords } from "./verification-badge";
 
 type Filtering = ReturnType<typeof useFirmFilters>;
@@ -91,7 +90,6 @@ function FirmList({ filters, change }: Filtering) {
       query={query}
       failure="listFirms"
       skeleton="rows"
-      isEmpty={(rows) => rows.length === 0}
       empty={
         <EmptyList icon={IconBuilding} action={showAll}>
           No law firms match.
@@ -108,13 +106,27 @@ function FirmList({ filters, change }: Filtering) {
   );
 }
 
+const facts: RecordColumn<ListedFirm>[] = [
+  { label: "Law Firm", width: "26%", cell: (firm) => <FirmName firm={firm} /> },
+  { label: "Verification", width: "10.75rem", cell: (firm) => <Standing firm={firm} /> },
+  { label: "Works In", cell: (firm) => <Practice firm={firm} /> },
+];
+
 function FirmRows({ rows }: { rows: readonly ListedFirm[] }) {
-  const isTablet = useIsTablet();
   const workloads = useWorkloads(rows.map(({ id }) => id));
-  if (isTablet) return <FirmCards rows={rows} workloads={workloads} />;
-  return (
-    <TableCard>
-      <FirmTable rows={rows} workloads={workloads} />
-    </TableCard>
-  );
+  const columns: RecordColumn<ListedFirm>[] = [
+    ...facts,
+    {
+      label: "Cases",
+      width: "18%",
+      cell: (firm) => <Load firm={firm} workload={workloads.get(firm.id)} />,
+    },
+    {
+      label: "Last Answer",
+      width: "16%",
+      cardLabel: "Last answer",
+      cell: ({ id }) => <LastAnswer workload={workloads.get(id)} />,
+    },
+  ];
+  return <RecordList label="Law Firms" {...{ rows, columns }} rowKey={rowId} cardHeight={290} />;
 }

@@ -1,6 +1,7 @@
 import { Alert } from "@mantine/core";
-import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { BusyButton } from "../../../components/buttons/busy-button";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 
 /** The end of the check: its button, and what came of pressing it. */
 export type End<Values> = {
@@ -14,11 +15,7 @@ export type End<Values> = {
 
 export const Outcome = ({ problem, state, success }: Pick<End<never>, "problem" | "state" | "success">) => (
   <>
-    {problem && (
-      <Alert color="red" icon={<IconAlertCircle />} role="alert">
-        {problem}
-      </Alert>
-    )}
+    <ProblemAlert>{problem}</ProblemAlert>
     {state === "over" && (
       <Alert color="green" icon={<IconCircleCheck />} role="status">
         {success}

@@ -1,6 +1,6 @@
 import { describeEntity } from "@caseward/domain/tasks/words";
 import { useState } from "react";
-import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { type DialogControls, GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { RestoredNotice } from "../../../components/drafts/restored-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
@@ -30,10 +30,8 @@ export function CreateTaskDialog({ opened, onClose, about }: CreateTaskDialogPro
   );
 }
 
-type CreateTaskFormProps = {
+type CreateTaskFormProps = DialogControls & {
   about: AboutCase | undefined;
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
   onCreated: () => void;
 };
 

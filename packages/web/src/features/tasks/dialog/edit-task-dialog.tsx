@@ -1,6 +1,6 @@
 import { describeEntity, taskFieldLabels } from "@caseward/domain/tasks/words";
 import { useState } from "react";
-import { GuardedDialog } from "../../../components/dialogs/guarded-dialog";
+import { type DialogControls, GuardedDialog } from "../../../components/dialogs/guarded-dialog";
 import { ResumedNotice } from "../../../components/drafts/resumed-notice";
 import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useDialogDraft } from "../../../lib/drafts/use-dialog-draft";
@@ -35,10 +35,8 @@ export function EditTaskDialog({ task, opened, onClose }: EditTaskDialogProps) {
   );
 }
 
-type EditTaskFormProps = {
+type EditTaskFormProps = DialogControls & {
   task: ListedTask;
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
   onSaved: () => void;
 };
 

@@ -1,7 +1,6 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { BusyButton } from "../../../components/buttons/busy-button";
-import { DialogFooter } from "../../../components/dialogs/dialog-footer";
+import { FormFooter } from "../../../components/dialogs/dialog-footer";
 import { TaskFormFields } from "./task-form-fields";
 import type { TaskFormValues, TaskWire } from "./task-form-values";
 import { useTaskForm } from "./use-task-form";
@@ -38,14 +37,9 @@ export function TaskForm(props: TaskFormProps) {
       <Stack>
         {notice}
         <TaskFormFields form={form} about={about} stored={stored} onPayloadLeft={checkPayload} />
-        <DialogFooter>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={pending}>
-            {submitLabel}
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={onCancel} pending={pending}>
+          {submitLabel}
+        </FormFooter>
       </Stack>
     </form>
   );

@@ -1,7 +1,5 @@
 import { useDialogDraft } from "../../../../lib/drafts/use-dialog-draft";
-import { type CaseFormValues, caseFormSchema } from "../case-form-values";
-
-const isValues = (value: unknown): value is CaseFormValues => caseFormSchema.safeParse(value).success;
+import type { CaseFormValues } from "../case-form-values";
 
 /** An image is not kept: the server forgets an upload that no case asks for. The stored one stays as it is. */
 const withoutImage = (values: CaseFormValues): CaseFormValues => ({ ...values, imageUrl: "" });
@@ -15,7 +13,6 @@ export function useCaseDraft(
   const { draft, keep, ...rest } = useDialogDraft({
     draftKey,
     initialValues: withoutImage(initialValues),
-    isValues,
     onDirtyChange,
   });
   return {

@@ -2,14 +2,14 @@ import { mostPeople } from "@caseward/domain/cases/people/roles";
 import type { PeopleResponse } from "@caseward/domain/cases/people/schema";
 import type { Case } from "@caseward/domain/cases/response";
 import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
-import { Alert, Button, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconAlertCircle, IconPlus } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { BusyButton } from "../../../../components/buttons/busy-button";
-import { DialogFooter } from "../../../../components/dialogs/dialog-footer";
-import { GuardedDialog } from "../../../../components/dialogs/guarded-dialog";
-import { failureCode, failureMessage, fieldIssues } from "../../../../lib/feedback/failure-message";
+import { FormFooter } from "../../../../components/dialogs/dialog-footer";
+import { type DialogControls, GuardedDialog } from "../../../../components/dialogs/guarded-dialog";
+import { FailureAlert } from "../../../../components/loading/failure-alert";
+import { failureCode, fieldIssues } from "../../../../lib/feedback/failure-message";
 import { toast } from "../../../../lib/feedback/toast";
 import { focusFirstProblem } from "../../../../lib/forms/focus-field";
 import type { Issues } from "../../../../lib/forms/issues";
@@ -32,11 +32,10 @@ export const PeopleDialog = ({ opened, onClose, ...props }: PeopleDialogProps) =
   </GuardedDialog>
 );
 
-type PeopleFormProps = Omit<PeopleDialogProps, "opened" | "onClose"> & {
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
-  onSaved: () => void;
-};
+type PeopleFormProps = Omit<PeopleDialogProps, "opened" | "onClose"> &
+  DialogControls & {
+    onSaved: () => void;
+  };
 
 /** The people of a case as a whole. Whoever saves has to have seen what another window saved before. */
 function PeopleForm({ caseId, client, saved, onDirtyChange, requestClose, onSaved }: PeopleFormProps) {
@@ -83,11 +82,7 @@ function PeopleForm({ caseId, client, saved, onDirtyChange, requestClose, onSave
       }}
     >
       <Stack>
-        {save.error && (
-          <Alert color="red" icon={<IconAlertCircle />} role="alert">
-            {failureMessage(save.error, "savePeople")}
-          </Alert>
-        )}
+        <FailureAlert error={save.error} failure="savePeople" />
         {form.values.people.map(({ key }, index) => (
           <PersonFields key={key} {...{ form, index }} />
         ))}
@@ -101,14 +96,9 @@ function PeopleForm({ caseId, client, saved, onDirtyChange, requestClose, onSave
             Add Person
           </Button>
         </div>
-        <DialogFooter>
-          <Button variant="default" onClick={requestClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={save.isPending}>
-            Save People
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={requestClose} pending={save.isPending}>
+          Save People
+        </FormFooter>
       </Stack>
     </form>
   );

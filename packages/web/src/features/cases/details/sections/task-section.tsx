@@ -36,7 +36,6 @@ export function TaskSection({ legalCase, isAdmin }: TaskSectionProps) {
         query={query}
         failure="listTasks"
         skeleton="lines"
-        isEmpty={(rows) => rows.length === 0}
         empty={<Text c="dimmed">No reminders are scheduled for this case.</Text>}
       >
         {(rows) => (

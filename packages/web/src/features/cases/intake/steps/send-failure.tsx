@@ -1,5 +1,4 @@
-import { Alert } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { ProblemAlert } from "../../../../components/loading/problem-alert";
 import { failureCode, failureMessage } from "../../../../lib/feedback/failure-message";
 import { t } from "../../../../lib/language/text";
 
@@ -9,12 +8,12 @@ const unanswered = [null, "internal_error"];
 export function SendFailure({ error }: { error: unknown }) {
   if (!error) return null;
   return (
-    <Alert color="red" icon={<IconAlertCircle />} role="alert">
+    <ProblemAlert>
       {unanswered.includes(failureCode(error))
         ? t(
             "This could not be sent. What you entered is still here. Please check your connection and try again.",
           )
         : failureMessage(error, "saveForm")}
-    </Alert>
+    </ProblemAlert>
   );
 }

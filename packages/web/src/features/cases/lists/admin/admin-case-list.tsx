@@ -66,7 +66,6 @@ export function AdminCaseList({ filters, change, columns, preview }: AdminCaseLi
       query={query}
       failure="listCases"
       skeleton="rows"
-      isEmpty={(rows) => rows.length === 0}
       empty={<NoCases filters={filters} isPhone={isPhone} onClear={() => change(everything)} />}
     >
       {(rows) => (

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
-import { stayingFailure, useCaseMove } from "../../data/case-changes";
-import type { MoveDialogProps } from "../../dialogs/move-dialog";
+import { useCaseMove } from "../../data/case-changes";
+import { type MoveDialogProps, shownOf } from "../../dialogs/move-dialog";
 
 /** The firm has found a conflict of interest, which rejects the case. */
 export function ConflictDialog({ caseId, about, opened, onClose, onRefused }: MoveDialogProps) {
@@ -14,10 +14,6 @@ export function ConflictDialog({ caseId, about, opened, onClose, onRefused }: Mo
   const once = useSingleFlight();
   const move = useCaseMove(caseId, "checkConflicts", { onDone: onClose, onRefused });
   const check = trpc.cases.conflictCheck.useMutation(move);
-  const close = () => {
-    check.reset();
-    onClose();
-  };
   const field = { size: "md", autosize: true, maxLength: textLength.note } as const;
   return (
     <ConfirmDialog
@@ -25,10 +21,8 @@ export function ConflictDialog({ caseId, about, opened, onClose, onRefused }: Mo
       title="Conflict of Interest"
       confirmLabel="Reject Case"
       confirmColor="red"
-      pending={check.isPending}
-      error={stayingFailure(check.error, "checkConflicts")}
+      {...shownOf(check, "checkConflicts", onClose)}
       onConfirm={() => once(() => check.mutateAsync({ caseId, result: "conflict", note, searched }))}
-      onClose={close}
     >
       <Stack>
         {about && <Text fw={600}>{about}</Text>}

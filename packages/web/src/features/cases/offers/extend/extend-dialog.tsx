@@ -7,8 +7,8 @@ import { toast } from "../../../../lib/feedback/toast";
 import { formatInstant } from "../../../../lib/language/dates";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
-import { stayingFailure, useCaseMove } from "../../data/case-changes";
-import type { MoveDialogProps } from "../../dialogs/move-dialog";
+import { useCaseMove } from "../../data/case-changes";
+import { type MoveDialogProps, shownOf } from "../../dialogs/move-dialog";
 
 /** The firm asks once for more time to answer, and says why. */
 export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
@@ -37,7 +37,6 @@ export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefuse
     else void once(() => extend.mutateAsync({ caseId, reason }));
   };
   const close = () => {
-    extend.reset();
     setIsMissing(false);
     onClose();
   };
@@ -46,10 +45,8 @@ export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefuse
       opened={opened}
       title="More time to answer"
       confirmLabel="Take more time"
-      pending={extend.isPending}
-      error={stayingFailure(extend.error, "updateCase")}
+      {...shownOf(extend, "updateCase", close)}
       onConfirm={send}
-      onClose={close}
     >
       <Stack>
         {about && <Text fw={600}>{about}</Text>}

@@ -1,8 +1,9 @@
 import { mostNextFirms } from "@caseward/domain/cases/offers/offer";
-import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconListNumbers, IconX } from "@tabler/icons-react";
+import { ActionIcon, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconListNumbers, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Choice } from "../../../../components/fields/search-select";
+import { ProblemAlert } from "../../../../components/loading/problem-alert";
 import { FirmSelect } from "../submit/firm-select";
 import classes from "./next-firms.module.css";
 
@@ -42,11 +43,7 @@ export function NextFirms({ firms, onChange, proposed, excludedId, error, ...adv
   };
   return (
     <Stack gap="sm" pt="xs" data-path="nextFirmIds" tabIndex={-1}>
-      {error && (
-        <Alert color="red" icon={<IconAlertCircle />} role="alert">
-          {error}
-        </Alert>
-      )}
+      <ProblemAlert>{error}</ProblemAlert>
       {firms.length > 0 && <OrderedFirms firms={firms} onChange={onChange} />}
       {open.length > 0 && (
         <Button

@@ -1,10 +1,10 @@
 import { textLength } from "@caseward/domain/values/limits";
-import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { DialogFooter } from "../../../../components/dialogs/dialog-footer";
 import type { Choice } from "../../../../components/fields/search-select";
+import { ProblemAlert } from "../../../../components/loading/problem-alert";
 import { DeadlineLine } from "../../deadlines/deadline-line";
 import type { MoveDialogProps } from "../../dialogs/move-dialog";
 import { FirmChoice } from "./firm-choice";
@@ -56,11 +56,7 @@ export function SubmitCaseForm({
   return (
     <form ref={form} onSubmit={send} onKeyDown={keepHeldEnter} noValidate>
       <Stack>
-        {offer.problem && (
-          <Alert color="red" icon={<IconAlertCircle />} role="alert">
-            {offer.problem}
-          </Alert>
-        )}
+        <ProblemAlert>{offer.problem}</ProblemAlert>
         <DeadlineLine caseId={caseId} />
         <FirmChoice
           {...{ matches, firm, choose, excluded }}

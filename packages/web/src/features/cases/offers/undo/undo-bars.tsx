@@ -1,7 +1,7 @@
 import { formatCaseNumber } from "@caseward/domain/values/text";
-import { Alert, Stack, VisuallyHidden } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Stack, VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { ProblemAlert } from "../../../../components/loading/problem-alert";
 import { formatTime } from "../../../../lib/language/dates";
 
 /** Few have just declined a case. */
@@ -32,18 +32,7 @@ export function UndoBars({ declined }: { declined: readonly Declined[] }) {
           </Stack>
         </Suspense>
       )}
-      {problem && (
-        <Alert
-          color="red"
-          icon={<IconAlertCircle />}
-          role="alert"
-          withCloseButton
-          closeButtonLabel="Dismiss"
-          onClose={() => setProblem(null)}
-        >
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert onDismiss={() => setProblem(null)}>{problem}</ProblemAlert>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
-import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { FailureAlert } from "../../../../components/loading/failure-alert";
 import { toast } from "../../../../lib/feedback/toast";
 import { trpc } from "../../../../lib/trpc/trpc";
 import type { ViewQuery } from "./saved-views";
@@ -35,11 +34,7 @@ function SaveViewForm({ query, onClose }: Omit<SaveViewDialogProps, "opened">) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {save.error && (
-          <Alert color="red" icon={<IconAlertCircle />} role="alert">
-            {failureMessage(save.error, "saveView")}
-          </Alert>
-        )}
+        <FailureAlert error={save.error} failure="saveView" />
         <TextInput
           label="Name"
           description="You alone see it. It stands beside the other views."

@@ -1,11 +1,11 @@
 import { officeTimeZones } from "@caseward/domain/addresses/geography/time-zones";
 import { type FirmSettings, saveFirmSettingsSchema } from "@caseward/domain/firms/settings/schema";
 import { textLength } from "@caseward/domain/values/limits";
-import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { memo, useMemo, useRef, useState } from "react";
-import { BusyButton } from "../../../../components/buttons/busy-button";
-import { DialogFooter } from "../../../../components/dialogs/dialog-footer";
+import { FormFooter } from "../../../../components/dialogs/dialog-footer";
+import type { DialogControls } from "../../../../components/dialogs/guarded-dialog";
 import { FailureAlert } from "../../../../components/loading/failure-alert";
 import { fieldIssues } from "../../../../lib/feedback/failure-message";
 import { toast } from "../../../../lib/feedback/toast";
@@ -20,11 +20,9 @@ import { LanguageFields } from "./language-fields";
 import { zoneWords } from "./setting-words";
 import { changesOf, type SettingsValues, valuesOf } from "./settings-values";
 
-type SettingsFormProps = {
+type SettingsFormProps = DialogControls & {
   firmId: number;
   settings: FirmSettings;
-  onDirtyChange: (isDirty: boolean) => void;
-  requestClose: () => void;
   onSaved: () => void;
 };
 
@@ -69,14 +67,9 @@ export function SettingsForm({ firmId, settings, onDirtyChange, requestClose, on
       <Stack>
         <FailureAlert error={save.error} failure="saveFirmSettings" />
         <SettingsFields form={form} settings={settings} />
-        <DialogFooter>
-          <Button variant="default" onClick={requestClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={save.isPending}>
-            Save Settings
-          </BusyButton>
-        </DialogFooter>
+        <FormFooter onCancel={requestClose} pending={save.isPending}>
+          Save Settings
+        </FormFooter>
       </Stack>
     </form>
   );

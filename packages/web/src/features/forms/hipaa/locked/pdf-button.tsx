@@ -1,6 +1,6 @@
-import { Alert } from "@mantine/core";
-import { IconAlertCircle, IconDownload } from "@tabler/icons-react";
+import { IconDownload } from "@tabler/icons-react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
+import { ProblemAlert } from "../../../../components/loading/problem-alert";
 import { t } from "../../../../lib/language/text";
 import { usePdf } from "./use-pdf";
 
@@ -9,11 +9,7 @@ export function PdfButton({ caseId }: { caseId: number }) {
   const { open, isOpening, problem } = usePdf(caseId);
   return (
     <>
-      {problem && (
-        <Alert color="red" icon={<IconAlertCircle />} role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert>{problem}</ProblemAlert>
       <BusyButton
         mih={48}
         leftSection={<IconDownload size={18} aria-hidden />}

@@ -1,9 +1,8 @@
 import { textLength } from "@caseward/domain/values/limits";
-import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { BusyButton } from "../../../../components/buttons/busy-button";
-import { failureMessage } from "../../../../lib/feedback/failure-message";
+import { FailureAlert } from "../../../../components/loading/failure-alert";
 import { t } from "../../../../lib/language/text";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { useFormInvalidation } from "../../saving/use-opened-form";
@@ -57,11 +56,7 @@ function Question({ id, caseId, onRevoked }: RevocationPartProps & { id: string 
         value={reason}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
-      {revoke.error && (
-        <Alert color="red" icon={<IconAlertCircle />} role="alert">
-          {failureMessage(revoke.error, "revokeHipaa")}
-        </Alert>
-      )}
+      <FailureAlert error={revoke.error} failure="revokeHipaa" />
       <BusyButton
         color="red"
         mih={48}
