@@ -5,7 +5,8 @@ import { type SQL, sql } from "drizzle-orm";
 /**
  * A decline that a client is not told of yet (`isHiddenDecline` as SQL): its list finds and sorts the case as it shows it.
  */
-const isUntold = sql`${cases.status} = 'Rejected' and ${cases.lawFirmId} is not null and ${cases.waitingSince} > ${sql.placeholder("declinedAfter")}::timestamptz`;
+const isUntold = sql`(${cases.status} = 'Rejected' and ${cases.lawFirmId} is not null
+  and ${cases.waitingSince} > ${sql.placeholder("declinedAfter")}::timestamptz)`;
 
 export const toldParameters = (now: Date) => ({
   declinedAfter: new Date(now.getTime() - undoMs).toISOString(),
