@@ -55,12 +55,14 @@ async function acceptOffer(firm: Caller, caseId: number): Promise<void> {
   await firm.rest("PUT", `/case/${caseId}/accept`);
 }
 
-/** Every time limit gets a date of its own, which no client reads. */
+/** The first time limit has gone by. Every other one gets a date of its own, which no client reads. */
 async function confirmDeadlines(firm: Caller, caseId: number): Promise<void> {
   const { data } = await firm.rest("GET", `/case/${caseId}/deadlines`);
-  const decision = { state: "confirmed", date: canaries.deadlineDate, basis: canaries.deadlineBasis };
-  for (const { id } of data.deadlines as { id: string }[])
-    await firm.rest("PUT", `/case/${caseId}/deadlines/${encodeURIComponent(id)}`, decision);
+  const decision = { state: "confirmed", basis: canaries.deadlineBasis };
+  for (const [at, { id }] of (data.deadlines as { id: string }[]).entries()) {
+    const date = at === 0 ? "2025-03-03" : canaries.deadlineDate;
+    await firm.rest("PUT", `/case/${caseId}/deadlines/${encodeURIComponent(id)}`, { ...decision, date });
+  }
 }
 
 /** Offers a case to a firm that asks the intake and rejects it, and takes it back. Somebody writes before. */
