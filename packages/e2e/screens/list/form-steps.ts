@@ -35,7 +35,9 @@ const startAfresh: Step = async (page, say) => {
   const discard = dialog.getByRole("button", { name: say("Discard what I entered") });
   if (!(await discard.isVisible())) return;
   await discard.click();
-  await dialog.getByRole("button", { name: say("Yes, discard it") }).click();
+  const confirm = dialog.getByRole("button", { name: say("Yes, discard it") });
+  await confirm.click();
+  await confirm.waitFor({ state: "hidden" });
 };
 
 type Shown = { name: string; form: keyof typeof forms; sees: string; bring?: Step };
