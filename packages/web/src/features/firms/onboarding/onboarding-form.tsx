@@ -57,7 +57,10 @@ function OpenedForm({ start }: { start: () => StartingPoint }) {
         onTakeTheirs={() => choose(choice.theirs)}
       />
     );
-  const startAfresh = () => void discard().then(() => focusFirstField(formRef.current));
+  function startAfresh() {
+    void discard();
+    focusFirstField(formRef.current);
+  }
   return (
     <FirmForm
       label="Law Firm Onboarding"

@@ -88,12 +88,15 @@ export function useWriting<Values extends Record<string, unknown>>({
     );
   }
 
+  /** The fields are as before the draft at once: what is typed until the server has dropped it stays. */
   async function startAfresh() {
-    await discard();
+    const discarded = discard();
     baseVersion.current = fresh.version;
     form.setValues(fresh.values);
     form.clearErrors();
-    draft.restart();
+    await discarded;
+    const values = form.getValues();
+    draft.restart(isSame(values, fresh.values) ? undefined : localOf(values));
   }
 
   /** Another step is shown. What was answered so far is saved at once, with the step. */

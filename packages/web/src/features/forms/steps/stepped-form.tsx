@@ -114,7 +114,10 @@ export function SteppedForm<Values extends Record<string, unknown>>(props: Stepp
         {restoredAt && !steps.hasMoved && state === "open" && (
           <RestoredNotice
             restoredAt={restoredAt}
-            onDiscard={() => void writing.startAfresh().then(() => steps.open(1))}
+            onDiscard={() => {
+              void writing.startAfresh();
+              steps.open(1);
+            }}
           />
         )}
         {isForClient && <ForClientNote />}

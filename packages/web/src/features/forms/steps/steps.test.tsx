@@ -130,6 +130,33 @@ describe("the draft of a form in steps", () => {
     expect(screen.queryByText(/We kept what you entered on/)).toBeNull();
   });
 
+  it("gives way at once: what is answered before the server has dropped it stays", async () => {
+    let dropped = () => {};
+    const content = {
+      baseVersion: 0,
+      values: { ...blankMedicalValues, otherInformation: "Old" },
+      step: "hospital",
+    };
+    const { press, user, callsOf } = await openForm("medical", {
+      answers: {
+        "forms.draft": { draft: { content, version: 1, savedAt } },
+        "forms.discardDraft": () => new Promise<null>((resolve) => (dropped = () => resolve(null))),
+      },
+    });
+    await heading("Hospital");
+    await press("Discard what I entered");
+    await press("Yes, discard it");
+    await heading("At the accident");
+    await user.click(choice(ambulance, "No"));
+    await waitFor(() => expect(callsOf("forms.discardDraft")).toHaveLength(1));
+    dropped();
+    await waitFor(() =>
+      expect(callsOf("forms.saveDraft").at(-1)).toMatchObject({ progress: { answered: 1 } }),
+    );
+    expect((choice(ambulance, "No") as HTMLInputElement).checked).toBe(true);
+    await heading("At the accident");
+  });
+
   it("stays in this browser while the network is away, and the steps go on", async () => {
     const { user, press } = await openForm("medical", { answers: { "forms.saveDraft": brokenNetwork } });
     await heading("At the accident");

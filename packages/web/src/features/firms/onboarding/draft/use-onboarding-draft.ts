@@ -2,6 +2,7 @@ import { randomId } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DraftState } from "../../../../lib/drafts/draft-keeper";
 import { dropDraft } from "../../../../lib/drafts/draft-store";
+import { isSame } from "../../../../lib/drafts/resume-draft";
 import { draftPauseMs, useDraft } from "../../../../lib/drafts/use-draft";
 import { failureCode } from "../../../../lib/feedback/failure-message";
 import { drawKeepingFocus } from "../../../../lib/forms/draw-keeping-focus";
@@ -101,16 +102,19 @@ export function useOnboardingDraft(start: StartingPoint) {
     keepHere(values);
   }
 
+  /** The fields are blank at once: what is typed until the server has dropped the draft stays. */
   async function discard() {
     setRestoredAt(null);
-    await draft.stop();
+    const stopped = draft.stop();
+    form.setValues(blankValues());
+    await stopped;
     draft.drop();
     await client.firms.discardDraft.mutate().then(
       () => sync.see(nothingSeen()),
       () => undefined,
     );
-    form.setValues(blankValues());
-    draft.restart();
+    const values = form.getValues();
+    draft.restart(isSame(values, blankValues()) ? undefined : copyOf(values));
   }
 
   /** The firm exists: nothing is kept any more. */
