@@ -140,7 +140,8 @@ describe("the draft of a form in steps", () => {
     const { press, user, callsOf } = await openForm("medical", {
       answers: {
         "forms.draft": { draft: { content, version: 1, savedAt } },
-        "forms.discardDraft": () => new Promise<null>((resolve) => (dropped = () => resolve(null))),
+        "forms.discardDraft": () =>
+          new Promise<{ draft: null }>((resolve) => (dropped = () => resolve({ draft: null }))),
       },
     });
     await heading("Hospital");
