@@ -29,9 +29,7 @@ let people: People;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // As bench/src/cluster.ts has it: in parallel, a scan of the whole table is as good as an index for a fifth of its rows.
-  const connection = { max_parallel_workers_per_gather: 0 };
-  sql = postgres(database.url, { max: 1, onnotice: () => undefined, connection });
+  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
   judge = createJudge(sql);
   people = await findPeople(sql);
 }, 180_000);

@@ -30,7 +30,7 @@ export function describeViewPlans(
       for (const sort of caseSortFields)
         for (const direction of ["asc", "desc"] as const) {
           const list: ListPage = (db, part) =>
-            listCases(db, actor, { ...{ search: null, sort, direction, statuses: [], view, now }, ...part });
+            listCases(db, actor, { ...part, search: null, sort, direction, statuses: [], view, now });
           findings.push(...(await judgePages(`${view} by ${sort} ${direction}`, bounds, list)));
         }
     return findings;
