@@ -1,9 +1,9 @@
 import { Card, Stack, Table, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useIsTablet } from "../../../lib/screen/use-is-phone";
 import { ListTable, TableCard } from "../list-table";
-import { VirtualCards } from "./virtual-cards";
-import { VirtualTableBody } from "./virtual-table-body";
+import { type CardAttributes, VirtualCards } from "./virtual-cards";
+import { type TableRowAttributes, VirtualTableBody } from "./virtual-table-body";
 
 /** A column of the table. On a small screen it is a line of each card. */
 export type RecordColumn<Row> = {
@@ -41,13 +41,7 @@ const RecordTable = <Row,>({ label, rows, columns, rowKey }: RecordListProps<Row
       head={columns.map(({ label }) => <Table.Th key={label}>{label}</Table.Th>)}
     >
       <VirtualTableBody name={label} rows={rows} rowKey={rowKey} rowHeight={61}>
-        {(row, attributes) => (
-          <Table.Tr style={{ verticalAlign: "top", overflowWrap: "anywhere" }} {...attributes}>
-            {columns.map(({ label, cell }) => (
-              <Table.Td key={label}>{cell(row)}</Table.Td>
-            ))}
-          </Table.Tr>
-        )}
+        {(row, attributes) => <RecordRow {...{ row, columns }} {...attributes} />}
       </VirtualTableBody>
     </ListTable>
   </TableCard>
@@ -55,21 +49,37 @@ const RecordTable = <Row,>({ label, rows, columns, rowKey }: RecordListProps<Row
 
 const RecordCards = <Row,>({ label, rows, columns, rowKey, cardHeight }: RecordListProps<Row>) => (
   <VirtualCards label={label} rows={rows} rowKey={rowKey} rowHeight={cardHeight}>
-    {(row, attributes) => (
-      <Card component="li" padding="md" {...attributes}>
-        <Stack gap="sm" style={{ overflowWrap: "anywhere" }}>
-          {columns.map(({ label, cardLabel, cell }) => (
-            <div key={label}>
-              {cardLabel && (
-                <Text size="sm" c="dimmed">
-                  {cardLabel}
-                </Text>
-              )}
-              {cell(row)}
-            </div>
-          ))}
-        </Stack>
-      </Card>
-    )}
+    {(row, attributes) => <RecordCard {...{ row, columns }} {...attributes} />}
   </VirtualCards>
 );
+
+type OneRecordProps<Row> = { row: Row; columns: readonly RecordColumn<Row>[] };
+
+const DrawnRow = <Row,>({ row, columns, ...attributes }: OneRecordProps<Row> & TableRowAttributes) => (
+  <Table.Tr style={{ verticalAlign: "top", overflowWrap: "anywhere" }} {...attributes}>
+    {columns.map(({ label, cell }) => (
+      <Table.Td key={label}>{cell(row)}</Table.Td>
+    ))}
+  </Table.Tr>
+);
+
+const DrawnCard = <Row,>({ row, columns, ...attributes }: OneRecordProps<Row> & CardAttributes) => (
+  <Card component="li" padding="md" {...attributes}>
+    <Stack gap="sm" style={{ overflowWrap: "anywhere" }}>
+      {columns.map(({ label, cardLabel, cell }) => (
+        <div key={label}>
+          {cardLabel && (
+            <Text size="sm" c="dimmed">
+              {cardLabel}
+            </Text>
+          )}
+          {cell(row)}
+        </div>
+      ))}
+    </Stack>
+  </Card>
+);
+
+/** What stays in sight is not drawn anew while the list scrolls. `memo` alone would lose the kind of the rows. */
+const RecordRow = memo(DrawnRow) as typeof DrawnRow;
+const RecordCard = memo(DrawnCard) as typeof DrawnCard;
