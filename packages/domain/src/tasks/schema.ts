@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseIdSchema } from "../cases/schema";
-import { clearable, id, instantField, isBlank, line, missing, orNull, readText } from "../values/fields";
+import { clearable, id, instantField, line, missing, oneOf, orNull } from "../values/fields";
 import { textLength } from "../values/limits";
 import { pageSchema } from "../values/paging";
 import { taskChannels, taskEntityTypes, taskSorts, taskStatuses, taskTypes } from "./options";
@@ -21,22 +21,17 @@ export const taskIdSchema = z.object({ taskId: id("task number") });
 
 const scheduledAt = instantField(missing(labels.scheduledAt));
 
-const oneOf = <const Value extends string>(values: readonly Value[], label: string) =>
-  z.preprocess(
-    (given: Value) => readText(given),
-    z.enum(values, {
-      error: ({ input }) => (isBlank(input) ? missing(label) : `Please choose one of: ${values.join(", ")}`),
-    }),
-  );
+const choice = <const Value extends string>(values: readonly Value[], label: string) =>
+  oneOf(values, missing(label), `Please choose one of: ${values.join(", ")}`);
 
 const taskFields = z.object({
-  entityType: oneOf(taskEntityTypes, labels.entityType),
+  entityType: choice(taskEntityTypes, labels.entityType),
   /** The screen sends digits, the wire carries a number (specification, section 5). */
   entityId: id("entity number", missing(labels.entityId)),
-  taskType: oneOf(taskTypes, labels.taskType),
+  taskType: choice(taskTypes, labels.taskType),
   taskSubtype: line(textLength.taskSubtype, missing(labels.taskSubtype)),
   scheduledAt,
-  channel: oneOf(taskChannels, labels.channel),
+  channel: choice(taskChannels, labels.channel),
 });
 
 /** A new reminder or follow-up (D36). */

@@ -102,7 +102,18 @@ export const clearableParagraph = (max?: number) =>
 /** A text as a line is read, so that one that shows nothing is blank; anything else is left for its schema to judge. */
 export const readText = (given: unknown) => (typeof given === "string" ? readLine(given) : given);
 
-export const isBlank = (given: unknown) => (given ?? "") === "" || readText(given) === "";
+export const isBlank = (given: unknown) => readText(given ?? "") === "";
+
+/** One of a list, where absent, null and blank are called missing and anything else is called wrong. */
+export const oneOf = <const Values extends readonly string[]>(
+  values: Values,
+  requiredMessage: string,
+  wrongMessage: string,
+) =>
+  z.preprocess(
+    (given: Values[number]) => readText(given),
+    z.enum(values, { error: ({ input }) => (isBlank(input) ? requiredMessage : wrongMessage) }),
+  );
 
 /** A value of another kind that may be cleared by null or by a blank text. */
 export const clearable = <Value extends z.ZodType>(value: Value, message: string) =>

@@ -19,6 +19,6 @@ export function lastDayOfIncident(incident: { incidentDate: string; datePrecisio
  * An incident lies in the past, wherever in the lists of states and territories it was (D31). A month does once it has
  * begun. Throws `validation_failed`.
  */
-export function assertNotInFuture(day: string, now: Date): void {
-  if (day > latestDay(now)) throw invalidField("date", "The date of the incident cannot be in the future");
+export function assertNotInFuture(day: string, now: Date, path = "date"): void {
+  if (day > latestDay(now)) throw invalidField(path, "The date of the incident cannot be in the future");
 }

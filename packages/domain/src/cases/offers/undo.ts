@@ -15,6 +15,9 @@ type LastOffer = {
 /** When a decline can be taken back no more, and the others are told of it. */
 export const undoEndsAt = (decidedAt: Date) => new Date(decidedAt.getTime() + undoMs);
 
+/** Declines of after this moment can still be taken back. */
+export const openDeclinesSince = (now: Date) => new Date(now.getTime() - undoMs);
+
 /** Until when the firm may take its decline back. Null where it can't: nobody may have acted on the case since. */
 export function undoUntil(offer: LastOffer, position: CasePosition, now: Date): Date | null {
   if (offer.outcome !== "rejected" || whyNotUndone(offer, position, now) !== null) return null;

@@ -7,7 +7,7 @@ export const deadlineLevels = ["calm", "amber", "red"] as const;
 export type DeadlineLevel = (typeof deadlineLevels)[number];
 
 /** It is amber and red with fewer days left than these. */
-const fewDays = { amber: 180, red: 60 } as const;
+export const fewDays = { amber: 180, red: 60 } as const;
 
 /** The day that counts for days left, the same for everybody: that of UTC, which in the states is never too late. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { caseIdSchema } from "../../cases/schema";
 import { expectedVersion, line, missing, optionalDay, paragraph } from "../../values/fields";
 import { textLength } from "../../values/limits";
-import { deadlineSchema } from "../deadline";
+import { deadlineSchema, evaluationResponseSchema } from "../deadline";
 import { decidedStates } from "./decision";
 import { deadlineLevels } from "./level";
 
@@ -32,10 +32,9 @@ export const caseDeadlineSchema = deadlineSchema.extend({
   decision: decisionSchema.optional(),
 });
 
-export const caseDeadlinesResponseSchema = z.object({
+export const caseDeadlinesResponseSchema = evaluationResponseSchema.extend({
   earliest: caseDeadlineSchema.nullable(),
   deadlines: z.array(caseDeadlineSchema),
-  notes: z.array(z.string()),
 });
 
 export type DescribedDeadline = z.infer<typeof caseDeadlineSchema>;

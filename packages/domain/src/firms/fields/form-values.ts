@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { isBlank, readText } from "../../values/fields";
+import { isBlank, oneOf, readText } from "../../values/fields";
 import { readLine } from "../../values/text";
 
 const choiceMessage = "Please choose one of the listed options";
 
-/** One of a list, where absent, null and blank are called missing and anything else is called wrong. */
 export const choice = <const Values extends readonly string[]>(values: Values, requiredMessage: string) =>
-  z.preprocess(
-    (given: Values[number]) => readText(given),
-    z.enum(values, { error: ({ input }) => (isBlank(input) ? requiredMessage : choiceMessage) }),
-  );
+  oneOf(values, requiredMessage, choiceMessage);
 
 /** One of a list or null. Typed by hand, since `preprocess` alone would let OpenAPI and callers see `unknown`. */
 export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>

@@ -30,6 +30,13 @@ import { endOtherSessions, endSession, readSessions } from "./sessions/own-sessi
 import { logOut, readSession } from "./sessions/session-service";
 import { readSettings, setLanguage } from "./settings-service";
 
+/** A procedure that a mailed link's token opens: without one it says so, whatever else is wrong. */
+const tokenProcedure = (permission: Parameters<typeof openProcedure>[0], missing: string) =>
+  openProcedure(permission).use(async ({ getRawInput, next }) => {
+    assertToken(await getRawInput(), missing);
+    return next();
+  });
+
 export const authRouter = router({
   login: openProcedure("auth.login")
     .input(loginSchema)
@@ -41,11 +48,7 @@ export const authRouter = router({
     .output(registerResponseSchema)
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  verifyEmail: openProcedure("auth.verifyEmail")
-    .use(async ({ getRawInput, next }) => {
-      assertToken(await getRawInput(), "Verification token is missing");
-      return next();
-    })
+  verifyEmail: tokenProcedure("auth.verifyEmail", "Verification token is missing")
     .input(verifyEmailSchema)
     .output(verifyEmailResponseSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
@@ -55,11 +58,7 @@ export const authRouter = router({
     .output(messageResponseSchema)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
-  setPassword: openProcedure("auth.setPassword")
-    .use(async ({ getRawInput, next }) => {
-      assertToken(await getRawInput(), "Token is required");
-      return next();
-    })
+  setPassword: tokenProcedure("auth.setPassword", "Token is required")
     .input(setPasswordSchema)
     .output(emailResponseSchema)
     .mutation(({ ctx, input }) => setPassword(ctx, input)),

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { undoMs } from "@caseward/domain/cases/offers/offer";
+import { openDeclinesSince } from "@caseward/domain/cases/offers/undo";
 import {
   type CaseTransition,
   type StageMove,
@@ -43,8 +43,7 @@ type BegunStages = Awaited<ReturnType<typeof repository.listBegunStages>>;
 async function asClientSees(ctx: SignedIn, caseId: number, begun: BegunStages): Promise<BegunStages> {
   const cleared = begun.find(({ stageKey, startedAt }) => stageKey === "assignment" && startedAt === null);
   if (!cleared || ctx.actor.userType !== "client") return begun;
-  const after = new Date(ctx.now().getTime() - undoMs);
-  const startedAt = await repository.findDeclinedOffer(ctx.db, caseId, after);
+  const startedAt = await repository.findDeclinedOffer(ctx.db, caseId, openDeclinesSince(ctx.now()));
   return begun.map((stage) => (stage === cleared ? { ...stage, startedAt } : stage));
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from "../../../deadlines/case/level";
+import { dayOf, fewDays } from "../../../deadlines/case/level";
 import { invalidField } from "../../../errors/catalogue";
 import type { FirmOption } from "../../../firms/options";
 import { closeBeforeDay, type OfficeHours, startOfDay } from "../../../firms/settings/hours/office-hours";
@@ -10,9 +10,6 @@ export type AnsweringFirm = { promised: FirmOption<"initialResponseTime"> | null
 
 /** What a case keeps of its time limits: the days of all that still run, the earliest first. */
 export type NearLimit = { deadlineDays: readonly string[] };
-
-/** A time limit is near with fewer days left. */
-const nearDays = 60;
 
 /** However near a time limit is, a firm has this long to read a case, unless it has promised to answer sooner. */
 const leastMs = 30 * 60_000;
@@ -44,7 +41,7 @@ export function respondByOf(at: Date, { promised, office }: AnsweringFirm, limit
 function latestEnd(at: Date, office: OfficeHours, { deadlineDays }: NearLimit): Date | null {
   const endOf = (day: string) => startOfDay(office, daysLater(day, 1));
   const next = deadlineDays.find((day) => endOf(day) > at);
-  if (next === undefined || next >= daysLater(dayOf(at), nearDays)) return null;
+  if (next === undefined || next >= daysLater(dayOf(at), fewDays.red)) return null;
   const half = new Date((at.getTime() + endOf(next).getTime()) / 2);
   return earliest(half, closeBeforeDay(office, at, next) ?? half);
 }

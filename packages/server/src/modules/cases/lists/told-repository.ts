@@ -1,5 +1,5 @@
 import { cases } from "@caseward/db/schema/cases";
-import { undoMs } from "@caseward/domain/cases/offers/offer";
+import { openDeclinesSince } from "@caseward/domain/cases/offers/undo";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
@@ -9,7 +9,7 @@ const isUntold = sql`(${cases.status} = 'Rejected' and ${cases.lawFirmId} is not
   and ${cases.waitingSince} > ${sql.placeholder("declinedAfter")}::timestamptz)`;
 
 export const toldParameters = (now: Date) => ({
-  declinedAfter: new Date(now.getTime() - undoMs).toISOString(),
+  declinedAfter: openDeclinesSince(now).toISOString(),
 });
 
 export const toldStatus: SQL = sql`case when ${isUntold} then 'Submitted'::case_status else ${cases.status} end`;

@@ -1,10 +1,10 @@
-/** What a stranger gets for what was told. */
+/** The receipt of who sends the intake without an account. */
 export type Sent = { reference: string; email: string };
 
 let isJustSent = false;
 let last: Sent | null = null;
 
-/** Notes that what follows on the screen answers what was just sent, and a stranger's receipt. */
+/** Notes that what follows on the screen answers what was just sent, and the receipt where there is one. */
 export const markSent = (sent: Sent | null) => {
   isJustSent = true;
   last = sent;

@@ -1,4 +1,4 @@
-import { storedDay } from "@caseward/domain/cases/intake/incident-day";
+import { assertNotInFuture, storedDay } from "@caseward/domain/cases/intake/incident-day";
 import { assertDaysAreOver } from "@caseward/domain/cases/people/rules";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { evaluateDeadlines } from "@caseward/domain/deadlines/evaluate";
@@ -15,10 +15,8 @@ import * as repository from "./repository";
 
 /** The time limits of an incident that no case tells of. Throws `validation_failed` for a day to come. */
 export function evaluateFacts({ now }: SignedIn, input: EvaluateInput) {
-  const latest = latestDay(now());
   const { incidentDate: date, datePrecision, injured } = input;
-  if (storedDay({ date, datePrecision }) > latest)
-    throw invalidField("incidentDate", "The date of the incident cannot be in the future");
+  assertNotInFuture(storedDay({ date, datePrecision }), now(), "incidentDate");
   assertDaysAreOver(injured, now());
   return evaluateDeadlines(factsOf(input), input.asOf ?? dayOf(now()));
 }

@@ -2,7 +2,7 @@ import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
 import { cases } from "@caseward/db/schema/cases";
 import { offerPlanSteps, offerPlans } from "@caseward/db/schema/offers/plans";
-import { undoMs } from "@caseward/domain/cases/offers/offer";
+import { openDeclinesSince } from "@caseward/domain/cases/offers/undo";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
@@ -36,7 +36,7 @@ export async function listDuePlans(db: Executor, { now, after, limit }: Wanted):
       })
       .from(sql`(select) as one`),
   );
-  const undoEnded = new Date(now.getTime() - undoMs).toISOString();
+  const undoEnded = openDeclinesSince(now).toISOString();
   const [found] = await query({ after, undoEnded, limit });
   return found?.caseIds ?? [];
 }

@@ -1,7 +1,8 @@
 import type { Executor } from "@caseward/db/client";
 import { store } from "@caseward/db/prepared/writes";
-import { type ExclusionCode, undoMs } from "@caseward/domain/cases/offers/offer";
+import type { ExclusionCode } from "@caseward/domain/cases/offers/offer";
 import { reasonToPassOver } from "@caseward/domain/cases/offers/plan/passed-over";
+import { undoEndsAt } from "@caseward/domain/cases/offers/undo";
 import type { Services } from "../../../../platform/context";
 import { type AfterCommit, inTransaction } from "../../../../platform/database/in-transaction";
 import { withdrawnDecline } from "../../../../platform/mail/outbox";
@@ -81,7 +82,7 @@ async function endPlan(services: Services, tx: Executor, afterCommit: AfterCommi
   const { id: caseId, lawFirmId, statusChangedAt } = current;
   const at = services.now();
   afterCommit(() => publishCase(services, ["case"], { caseId, clientId: null, lawFirmId: null }));
-  if (lawFirmId !== null && at.getTime() - statusChangedAt.getTime() < undoMs) return false;
+  if (lawFirmId !== null && at < undoEndsAt(statusChangedAt)) return false;
   // One mail says both.
   await store(tx, [endedPlan({ caseId, at }), withdrawnDecline(caseId)]);
   await recordEvent(byItself, tx, { action: "offers.endPlan", caseId });

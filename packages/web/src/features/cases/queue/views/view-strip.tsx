@@ -21,9 +21,8 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
   const { views, query, remove } = useViews(filters);
   const [isSaving, setIsSaving] = useState(false);
   const present = views.find(({ isPresent }) => isPresent);
-  const removal = present?.saved && (
-    <RemoveButton view={present} onClick={() => present.saved && remove(present.saved)} />
-  );
+  const saved = present?.saved;
+  const removal = saved && <RemoveButton name={saved.name} onClick={() => remove(saved)} />;
   return (
     <div className={classes.strip}>
       {isPhone ? (
@@ -61,11 +60,11 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
   );
 }
 
-function RemoveButton({ view, onClick }: { view: View; onClick: () => void }) {
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   // It goes with its view, and with it the focus.
   useEffect(() => keepFocusAfterDialog, []);
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={`Remove view ${view.label}`} onClick={onClick}>
+    <ActionIcon variant="subtle" color="gray" aria-label={`Remove view ${name}`} onClick={onClick}>
       <IconX size={14} aria-hidden />
     </ActionIcon>
   );

@@ -18,12 +18,14 @@ const declines = [{ name: "count", label: "Declines", color: "var(--scorecard-de
 
 /** Each part of a bar has an edge of the card's colour, so that no two run into each other. */
 const still = { isAnimationActive: false, stroke: "var(--caseward-card)" };
+
 /** As high as the highest bar, in at most five whole steps. */
 const upTo = (highest: number) => {
   const step = Math.max(1, Math.ceil(highest / 5));
   const count = Math.max(1, Math.ceil(highest / step));
   return { domain: [0, count * step], ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
 };
+
 /** The tables are read in place of the pictures, which take no focus. */
 const withoutKeys = { accessibilityLayer: false };
 
