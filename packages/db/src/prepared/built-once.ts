@@ -1,5 +1,6 @@
 import { QueryPromise } from "drizzle-orm";
 import type { Executor } from "../client";
+import { type Fields, flatRowsOf } from "./flat-rows";
 
 type Parameters = Record<string, unknown>;
 
@@ -22,11 +23,18 @@ const mostKept = 1000;
 export function builtOnce<Rows>(db: Executor, name: string, build: () => Query<Rows>) {
   let prepared = built.get(name) as Prepared<Rows> | undefined;
   if (!prepared) {
-    prepared = build().prepare(name);
+    prepared = withFlatRows(build().prepare(name));
     if (built.size < mostKept) built.set(name, prepared);
   }
   const bound = on(db, prepared);
   return (parameters: Parameters): Promise<Rows> => new Statement(() => bound.execute(parameters));
+}
+
+/** Read by our own reader where rows are flat. Drizzle's types keep both to itself. */
+function withFlatRows<Rows>(prepared: Prepared<Rows>): Prepared<Rows> {
+  const { fields } = prepared as unknown as { fields?: Fields };
+  const customResultMapper = fields && flatRowsOf(fields);
+  return customResultMapper ? Object.assign(prepared, { customResultMapper }) : prepared;
 }
 
 /** Sent once it is waited for, as a query of the builder is: statements of a transaction keep the order they are written in. */

@@ -33,7 +33,7 @@ function preparingUnsafe(client: ISql, isRepeated: IsRepeated, always = {}): Sql
   return (text, parameters = [], options = {}) => {
     const prepare = !isSearch(text) && isRepeated(text, parameters.length);
     const asPrepared = prepare && isOne(text) ? { simple: false } : {};
-    return unsafe(text, parameters, { ...always, ...options, prepare, ...asPrepared });
+    return unsafe(text, parameters, Object.assign({}, always, options, { prepare }, asPrepared));
   };
 }
 

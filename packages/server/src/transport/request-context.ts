@@ -13,8 +13,8 @@ export async function createRequestContext(services: Services, request: FastifyR
   /** A page that asks by itself while nobody sits at it says so (D17). */
   const isAttended = request.headers["x-unattended"] === undefined;
   const session = token ? await authenticate(services, token, { isAttended }) : null;
-  return {
-    ...services,
+  // Node 20 takes a tenth of the time for this that it takes to add fields to `{ ...services }` (docs/performance.md).
+  return Object.assign({}, services, {
     actor: session?.actor ?? null,
     sessionId: session?.sessionId ?? null,
     remoteAddress: request.ip,
@@ -23,5 +23,5 @@ export async function createRequestContext(services: Services, request: FastifyR
     idempotency: readIdempotency(request.raw),
     userAgent: request.headers["user-agent"] ?? null,
     language: preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? "")),
-  };
+  });
 }

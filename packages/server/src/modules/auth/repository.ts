@@ -175,8 +175,7 @@ export async function findSession(
   const by = "id" in which ? "id" : "handle" in which ? "handle" : "tokenHash";
   const query = builtOnce(db, `session by ${by}`, () => openSession(db, namedBy[by]));
   const usedSince = new Date(now.getTime() - idleMs);
-  const clock = { now: now.toISOString(), usedSince: usedSince.toISOString() };
-  const [found] = await query({ ...which, ...clock });
+  const [found] = await query({ now: now.toISOString(), usedSince: usedSince.toISOString(), ...which });
   return found ?? null;
 }
 

@@ -45,15 +45,14 @@ type OpenedCase = Pick<Case, "medicalInfo" | "financialInfo" | "hipaaInfo" | "me
 /** A case as it is opened: what the caller's rights do not hold is null, and what D7 withholds from the role is absent. */
 export function describeCase(found: OpenedCase, reader: Reader): Case {
   const reads = readsOf(found.case, reader);
-  const whole: Case = {
-    ...commonFields(found.case, found.lawFirm, reader, reads),
+  const whole: Case = Object.assign(commonFields(found.case, found.lawFirm, reader, reads), {
     description: reads("story") ? found.case.description : null,
     addressee: spokenTo(found.case, found.people, reads, reader.now),
     medicalInfo: found.medicalInfo,
     financialInfo: found.financialInfo,
     hipaaInfo: found.hipaaInfo,
     messages: found.messages,
-  };
+  });
   return withhold(whole, reader.actor.userType);
 }
 
@@ -179,7 +178,6 @@ function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Read
     imageUrl: reads("files") && row.imageFileId ? links.sign(imagePathOf(row.imageFileId)) : null,
     createdAt: row.createdAt.toISOString(),
     createdFrom: row.createdFrom,
-    ...admissionOf(row, actor),
     referralSource: row.referralSource,
     hasAttorney: row.hasAttorney,
     attorneyName: row.attorneyName,
@@ -193,6 +191,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Read
     expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
     deadline: reads("deadlines") ? deadlineOf(row, now) : null,
     disclosed: row.disclosed,
+    ...admissionOf(row, actor),
   };
 }
 

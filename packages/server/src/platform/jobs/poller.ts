@@ -55,7 +55,7 @@ export function startPoller({ work, everyMs, gatherMs = 0, log }: Options): Poll
 
   const running = run();
   return {
-    wake: () => waking.abort(),
+    wake: () => waking.abort("woken"),
     stop(patienceMs = stopMs) {
       stopping.abort();
       return inTime(running, patienceMs);
