@@ -12,7 +12,7 @@ export type Executor = Database | PostgresJsTransaction<Record<string, never>, R
 export type DatabaseClient = { db: Database; close: () => Promise<void> };
 
 /** The casing of names in the database. */
-export const casing = "snake_case";
+const casing = "snake_case";
 
 type Options = {
   url: string;

@@ -3,7 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
 
 /** The folder of the generated SQL lies three folders up from here, and from the bundled server as well. */
-export const migrationsFolder = join(import.meta.dirname, "../../../drizzle");
+const migrationsFolder = join(import.meta.dirname, "../../../drizzle");
 
 /** One row of drizzle's list; `createdAt`, in milliseconds, orders them. */
 export type AppliedMigration = { hash: string; createdAt: string };

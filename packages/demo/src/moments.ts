@@ -17,7 +17,7 @@ const zones: Record<string, string> = {
   TX: "America/Chicago",
 };
 
-export const zoneOf = (state: string) => zones[state] ?? "America/Chicago";
+const zoneOf = (state: string) => zones[state] ?? "America/Chicago";
 
 /** The calendar of the demo: moments of its story as instants, seen from now, in the zone of a state. */
 export const momentReader =
@@ -43,7 +43,7 @@ function workday(today: Date, workdaysAgo: number): Date {
 
 const isWeekend = (day: Date) => day.getUTCDay() % 6 === 0;
 
-export const calendarDay = (day: Date) => day.toISOString().slice(0, 10);
+const calendarDay = (day: Date) => day.toISOString().slice(0, 10);
 
 export const daysLater = (day: string, days: number) =>
   calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));

@@ -5,7 +5,7 @@ import { superuser } from "./cluster";
 import type { Place } from "./place";
 import { isAlive } from "./postmaster";
 
-export const databaseName = "caseward";
+const databaseName = "caseward";
 
 const clientName = "caseward server";
 

@@ -80,7 +80,7 @@ const commonFields = {
 };
 
 /** A case as it is opened: everything that the caller's role may see. */
-export const caseSchema = z.object({
+const caseSchema = z.object({
   ...commonFields,
   /** The client's own words. Null where the firm may not read them yet. */
   description: z.string().nullable(),
@@ -91,7 +91,7 @@ export const caseSchema = z.object({
 });
 
 /** A case as lists carry it. */
-export const caseListItemSchema = z.object({
+const caseListItemSchema = z.object({
   ...commonFields,
   hasMedicalInfo: z.boolean(),
   hasFinancialInfo: z.boolean(),
@@ -113,7 +113,7 @@ export type AssignmentOutcome = (typeof assignmentOutcomes)[number];
  * A case by the firm's last offer of it, with what became of the offer and when. Once it is with the firm no more,
  * `viewable` is false and the answer holds the offer alone (D3).
  */
-export const offeredCaseSchema = caseListItemSchema.extend({
+const offeredCaseSchema = caseListItemSchema.extend({
   viewable: z.boolean(),
   outcome: z.enum(assignmentOutcomes).nullable(),
   decidedAt: instant.nullable(),
@@ -150,7 +150,7 @@ const conflictCheckOfOfferSchema = z.object({
   searched: z.string().nullable(),
 });
 
-export const assignmentSchema = z.object({
+const assignmentSchema = z.object({
   id: z.number(),
   caseId: z.number(),
   /** As the firm has seen it: null where it has seen no name. */

@@ -3,7 +3,7 @@ import type { StageRecord } from "./progress";
 const day = 24 * 60 * 60 * 1000;
 
 /** After so many days without a move a client is told how the case stands. */
-export const quietDays = 30;
+const quietDays = 30;
 
 /** When a case last moved, as ISO: the newest of its stages' times and of `others`. Null of a case without any. */
 export function lastMove(

@@ -3,7 +3,7 @@ import { addressSchema } from "../addresses/schema";
 import { firmVerifications } from "../firms/verification/verification";
 import { userTypes } from "./actor";
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -14,7 +14,7 @@ export const userSchema = z.object({
 });
 
 /** The firm as the session carries it: what the header shows, and whether it gets cases. */
-export const sessionFirmSchema = z.object({
+const sessionFirmSchema = z.object({
   id: z.number(),
   firmName: z.string(),
   verification: z

@@ -3,7 +3,7 @@ import { id } from "../values/fields";
 
 export const sessionIdSchema = z.strictObject({ sessionId: id("session") });
 
-export const openSessionSchema = z.object({
+const openSessionSchema = z.object({
   id: z.number(),
   /** Names as their makers write them; null when the browser does not say. */
   browser: z.string().nullable(),

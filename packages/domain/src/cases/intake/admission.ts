@@ -5,10 +5,6 @@
 export const admissions = ["admitted", "awaiting", "turned_down"] as const;
 export type Admission = (typeof admissions)[number];
 
-/** Where a case comes from. */
-export const caseOrigins = ["ADMIN", "WEB", "CLIENT"] as const;
-export type CaseOrigin = (typeof caseOrigins)[number];
-
 /** Why an administrator turns an account down. Each has a sentence for the person (`turnDownSentences`), `other` an own one. */
 export const turnDownReasons = [
   "no_injury",

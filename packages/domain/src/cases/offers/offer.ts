@@ -37,7 +37,6 @@ export const mostNextFirms = 5;
 
 /** Where a firm of a plan stands. One that can't take the case by then is passed over. */
 export const planStepStates = ["waiting", "offered", "passed_over"] as const;
-export type PlanStepState = (typeof planStepStates)[number];
 
 /** A declined offer can be taken back for this long, while nobody acted on the case. */
 export const undoMs = 10 * 60_000;

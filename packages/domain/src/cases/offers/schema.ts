@@ -15,7 +15,7 @@ import { caseFieldLabels, caseIdSchema } from "../schema";
 import { conflictResults, disclosures, mostNextFirms } from "./offer";
 
 /** The firms of a plan after the first, in order. */
-export const nextFirmIds = z
+const nextFirmIds = z
   .array(id("law firm"), "Please give the next law firms as a list of their numbers")
   .max(mostNextFirms, `Please choose at most ${mostNextFirms} next law firms`)
   .refine(isUnique, "Please choose each law firm only once");

@@ -13,7 +13,7 @@ import {
 import { textLength } from "../../values/limits";
 import { mostPeople, type PersonRole, personRoles } from "./roles";
 
-export const peopleMessages = {
+const peopleMessages = {
   list: "Please give the people as a list",
   many: `Please name at most ${mostPeople} people`,
   role: `Please choose one of: ${personRoles.join(", ")}`,

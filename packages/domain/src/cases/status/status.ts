@@ -18,8 +18,6 @@ export const isUnadmitted = (status: StoredStatus): status is UnadmittedStatus =
 /** The status that callers are told. */
 export const shownStatus = (status: StoredStatus): CaseStatus => (isUnadmitted(status) ? "New" : status);
 
-export const statusRank = (status: CaseStatus) => caseStatuses.indexOf(status);
-
 /** The filter as the dashboards offer it; 'In Progress' is a synonym of Accepted. */
 export const statusFilters = ["New", "In Progress", "Submitted", "Rejected"] as const;
 

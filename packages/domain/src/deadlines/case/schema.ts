@@ -26,7 +26,7 @@ const decisionSchema = z.object({
   decidedBy: z.object({ name: z.string(), userType: z.enum(["lawfirm", "admin"]) }),
 });
 
-export const caseDeadlineSchema = deadlineSchema.extend({
+const caseDeadlineSchema = deadlineSchema.extend({
   /** Of what somebody decided on: the date that the facts give today, null where they give none. */
   computedDate: z.string().nullable().optional(),
   decision: decisionSchema.optional(),

@@ -15,7 +15,7 @@ export type TimeLimit = {
   arithmetic: Arithmetic;
 };
 
-export type Arithmetic =
+type Arithmetic =
   | { from: "incident" | "death"; start: string; periods: readonly Period[]; isShorterLaw: boolean }
   | { from: "suit"; start: string; periods: readonly Period[] }
   | { from: "birth" };

@@ -13,7 +13,7 @@ const partMessage = "Please give this part of the form as an object";
 
 const name = signedText(textLength.name, requiredFieldsMessage);
 
-export const birthMessage = "The date of birth must not be in the future";
+const birthMessage = "The date of birth must not be in the future";
 const dateOfBirth = optionalDay.refine((day) => day === null || day <= latestDay(new Date()), birthMessage);
 
 /** Keys stand in the order of checking. A date of birth that is not given is no key of the record. */

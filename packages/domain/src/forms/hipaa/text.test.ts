@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTranslator } from "../../language/translator";
-import { authorizationElements, missingAuthorizationElements } from "./elements";
 import { plainTerms } from "./plain-terms";
 import { authorizationTerms } from "./terms";
+import { authorizationElements, missingAuthorizationElements } from "./testing/elements";
 import { authorizationSections, type SignedAuthorization } from "./text";
 
 const record: SignedAuthorization = {

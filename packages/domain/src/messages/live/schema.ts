@@ -5,7 +5,7 @@ import { liveTopics } from "./topics";
  * A change that the caller may see: what changed, and of which case. It has no content: the receiver asks again and gets
  * what it may see. `missed` means that changes may be lost: the receiver asks for everything again.
  */
-export const changeSchema = z.object({
+const changeSchema = z.object({
   topic: z.enum([...liveTopics, "missed"]),
   caseId: z.number().nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Refused says that a mail server did not take it: it is tried again, or was given up. */
-export const mailStates = ["waiting", "sent", "refused"] as const;
+const mailStates = ["waiting", "sent", "refused"] as const;
 
 /** A mail as admins see it: its subject, which holds nothing of a case, and what became of it. */
 export const mailSchema = z.object({

@@ -74,7 +74,7 @@ export async function deleteUser(tx: Executor, id: number, heirId: number): Prom
 }
 
 /** Makes an account whose address the caller has locked. */
-export function insertUser(tx: Executor, user: NewUser): Promise<UserRow> {
+function insertUser(tx: Executor, user: NewUser): Promise<UserRow> {
   return insertRowReturning(tx, users, user);
 }
 

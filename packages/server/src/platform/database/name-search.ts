@@ -17,6 +17,3 @@ export const nameHolds = (
 
 export const patternOf = (part: string): string =>
   isShort(part) ? part : `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** What the text of `nameHolds` depends on. */
-export const kindOf = (part: string): string => (isShort(part) ? "short" : "long");

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from "./delivery/claims";
 
 /** A message with its whole link. */
-export type SentMessage = Omit<OutboxMessage, "sealed">;
+type SentMessage = Omit<OutboxMessage, "sealed">;
 
 /**
  * Hands a message to the server that takes it further. Rejects with an Error whose message is a sentence for the

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { closeSheet, margin, openSheet } from "../../../src/modules/forms/pdf/sheet";
-import { drawTenLights, tenLightsHeight } from "../../../src/modules/forms/pdf/ten-lights";
+import { drawTenLights } from "../../../src/modules/forms/pdf/ten-lights";
 import { readPdf } from "./reader";
 
 const print = () => {
   const sheet = openSheet({ scale: 1, title: "Lights", createdAt: new Date("2026-03-10T12:00:00Z") });
-  drawTenLights(sheet, { x: margin.side, y: margin.top - tenLightsHeight, width: 160 });
+  drawTenLights(sheet, { x: margin.side, y: margin.top - 16, width: 160 });
   return closeSheet(sheet, ["first", "second"]);
 };
 

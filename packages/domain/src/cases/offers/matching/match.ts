@@ -9,13 +9,13 @@ import { pointsOf, type Weighed } from "./weighing";
 /** How many firms are named, of those that fit and of those that are left out. */
 export const mostNamed = 100;
 
-export type Match = {
+type Match = {
   firm: FirmNow;
   medianMinutes: number | null;
   rank: number;
   reasons: Reason<MatchCode>[];
 };
-export type Excluded = { firm: FirmNow; medianMinutes: number | null; reasons: Reason<ExclusionCode>[] };
+type Excluded = { firm: FirmNow; medianMinutes: number | null; reasons: Reason<ExclusionCode>[] };
 export type Matching = { matches: Match[]; excluded: Excluded[] };
 
 const weigh = (facts: CaseFacts, areas: Weighed["areas"], firm: FirmNow): Weighed => ({

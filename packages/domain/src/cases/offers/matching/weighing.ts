@@ -52,7 +52,7 @@ const acceptancePoints = ({ figures: { likelyAcceptance } }: Weighed) => 15 * li
 const lastAnswersPoints = ({ figures: { last } }: Weighed) => -(last.declined + 2 * last.expired);
 
 /** What is free of a month's capacity: who has had fewer cases for its size comes first. More capacity is never less. */
-export function freeShare({ capacity, usedThisMonth }: Pick<FirmNow, "capacity" | "usedThisMonth">): number {
+function freeShare({ capacity, usedThisMonth }: Pick<FirmNow, "capacity" | "usedThisMonth">): number {
   if (capacity === null) return 1;
   return capacity === 0 ? 0 : Math.max(0, 1 - usedThisMonth / capacity);
 }

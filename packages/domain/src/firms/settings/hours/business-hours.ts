@@ -13,7 +13,7 @@ export const weekdays = [
   "Sunday",
 ] as const;
 
-export const weekdayName = (day: number): string => weekdays[day - 1] ?? "";
+const weekdayName = (day: number): string => weekdays[day - 1] ?? "";
 
 /** When an office is open on a day of each week, by its own clocks. '24:00' is the midnight at the end of the day. */
 export type BusinessHours = { day: number; from: string; to: string };

@@ -10,9 +10,6 @@ type Area = {
   width: number;
 };
 
-/** Height of the drawing, in points. */
-export const tenLightsHeight = 16;
-
 /**
  * Ten lights along a shore, in the head of a document: decoration, so that screen readers pass it by. All are lit, since the
  * document stays the same for ever.

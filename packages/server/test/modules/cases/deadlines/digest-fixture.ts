@@ -7,7 +7,7 @@ import { type CaseState, caseIn } from "../../../access/permissions/people";
 import type { TestServer } from "../../../support/harness";
 
 /** In Alabama a fall of this day has a time limit of two years, and no other. */
-export const incidentDay = "2025-06-15";
+const incidentDay = "2025-06-15";
 export const limitDay = "2027-06-15";
 
 /** A case whose one time limit is known. */

@@ -1,4 +1,4 @@
-import type { AuthorizationSection } from "./text";
+import type { AuthorizationSection } from "../text";
 
 type Element = { rule: string; isStated: (text: string) => boolean };
 
@@ -51,7 +51,7 @@ export const authorizationElements = {
   copy: { rule: "45 CFR 164.508(c)(4)", isStated: says(/right to a copy/) },
 } as const satisfies Record<string, Element>;
 
-export type AuthorizationElement = keyof typeof authorizationElements;
+type AuthorizationElement = keyof typeof authorizationElements;
 
 const textOf = ({ paragraphs, fields }: AuthorizationSection) =>
   [...paragraphs, ...fields.map(({ label, value }) => `${label}: ${value}`)].join("\n");
