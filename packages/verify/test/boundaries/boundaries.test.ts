@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { circlesOf, filesBelow, foldersBelow, packages, readImports } from "./imports";
 
 const names = readdirSync(packages);
-const imports = readImports(["domain", "db", "server", "web", "ops", "demo"]);
+const imports = readImports(["domain", "db", "server", "web", "ops", "demo", "bench"]);
 const server = [...imports].filter(([file]) => file.startsWith("server/src/"));
 
 const layers = ["platform", "modules", "transport"];
@@ -57,6 +57,53 @@ describe("the server", () => {
     expect(
       isFor("@trpc/", /\/transport\/|\/platform\/trpc\/|\/platform\/errors\/|\/modules\/[^/]+\/router\.ts$/),
     ).toEqual([]);
+  });
+});
+
+/** From the lowest up; `theme` stands beside `lib`. */
+const webLayers = ["lib", "components", "features", "routes", "router"];
+const webLayerOf = (file: string) => webLayers.indexOf(/^web\/src\/([a-z]+)/.exec(file)?.[1] ?? "");
+
+/** The features that take from another one (CONTRIBUTING.md, "The layout"). */
+const knownPairs = [
+  "cases -> forms",
+  "cases -> messages",
+  "cases -> overview",
+  "cases -> tasks",
+  "palette -> cases",
+  "palette -> tasks",
+];
+const featureOf = (file: string) => /^web\/src\/features\/([^/]+)/.exec(file)?.[1];
+
+describe("the web app", () => {
+  const webEdges = [...imports]
+    .filter(([file]) => file.startsWith("web/src/"))
+    .flatMap(([from, { files }]) => files.map((to) => ({ from, to })));
+
+  it("imports downwards alone: router, routes, features, components, lib", () => {
+    const upwards = webEdges.filter(({ from, to }) => {
+      const [one, other] = [webLayerOf(from), webLayerOf(to)];
+      return one !== -1 && other > one;
+    });
+    expect(upwards.map(lineOf)).toEqual([]);
+  });
+
+  it("has features that take from another one only where that is known", () => {
+    const pairs = webEdges.flatMap(({ from, to }) => {
+      const [one, other] = [featureOf(from), featureOf(to)];
+      return one && other && one !== other ? [`${one} -> ${other}`] : [];
+    });
+    expect([...new Set(pairs)].sort()).toEqual(knownPairs);
+  });
+
+  it("knows of the server the type of its router alone", () => {
+    const others = [...imports]
+      .filter(([file]) => file.startsWith("web/src/"))
+      .filter(([, { names }]) =>
+        names.some((name) => /^@caseward\/(?!domain\/|server\/app-router$)/.test(name)),
+      )
+      .map(([file]) => file);
+    expect(others).toEqual([]);
   });
 });
 
