@@ -203,11 +203,11 @@ async function sendIntakes({ anonymous, database }: TestServer, admin: Caller, c
   const { caseId } = made.data.case as { caseId: number };
   const turnDown = { reason: "other", sentence: canaries.turnDown };
   await admin.rest("POST", `/case/${caseId}/turn-down`, turnDown);
-  for (const email of [client.email, canaries.strangersContact])
+  for (const email of [client.email, canaries.anonymousContact])
     await anonymous.rest("POST", "/intake", {
       ...sampleIntake,
       email,
-      description: canaries.strangersAccount,
+      description: canaries.anonymousAccount,
     });
   const isIntake = isNotNull(cases.reference);
   return (await database.db.select({ id: cases.id }).from(cases).where(isIntake)).map(({ id }) => id);

@@ -76,8 +76,8 @@ describe("a firm that needs more time", () => {
 
   it("may do so for its own offers alone, and not while it is suspended", async () => {
     const { caseId } = await offerFor(server, firmId, 10);
-    const { lawyer: stranger } = await addFirm(server, "Another Firm");
-    expect((await extend(caseId, "x", stranger)).status).toBe(403);
+    const { lawyer: otherLawyer } = await addFirm(server, "Another Firm");
+    expect((await extend(caseId, "x", otherLawyer)).status).toBe(403);
     await db.update(lawFirms).set({ verification: "suspended" }).where(eq(lawFirms.id, firmId));
     const { status, body } = await extend(caseId);
     await db.update(lawFirms).set({ verification: "verified" }).where(eq(lawFirms.id, firmId));
