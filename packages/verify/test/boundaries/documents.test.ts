@@ -29,3 +29,13 @@ it.each(documents)("%s names files and folders that are there", (document) => {
   );
   expect(gone).toEqual([]);
 });
+
+/** A link to a file says the end of its address, so that a file that moved is not called by its former folder. */
+it.each(documents)("%s calls files as its links do", (document) => {
+  const links = readFileSync(join(root, document), "utf8").matchAll(/\[`?([\w@./-]+)`?\]\(([^)#\s]+)/g);
+  const wrong = [...links].flatMap(([, text = "", target = ""]) => {
+    const path = relative(root, join(root, dirname(document), target));
+    return !isFile(text) || `/${path}`.endsWith(`/${text}`) ? [] : [`${text} -> ${target}`];
+  });
+  expect(wrong).toEqual([]);
+});
