@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const globalSetup = ["packages/server/test/support/global-setup.ts"];
 
 /** The server's tests that know days or times of day; the others are the same in every zone. */
-const withDays = ["modules/{cases,forms,lists,messages,notifications,pdf,tasks}", "transport/rest"];
+const withDays = ["modules/{cases,forms,messages,notifications,tasks}", "transport/rest"];
 
 /** Long enough for a machine that is busy with something else: what comes sooner is not waited for. */
 const patience = {
@@ -28,7 +28,7 @@ const operations = [
   "packages/db/test/embedded-place.test.ts",
   "packages/ops/test/{backup,keys}/**/*.test.ts",
   "packages/server/test/start/{own-account,pool,start,starts-at-once,stop}.test.ts",
-  "packages/server/test/modules/pdf/{printer,scripts}.test.ts",
+  "packages/server/test/modules/forms/pdf/{printer,scripts}.test.ts",
 ];
 const races = [
   "packages/server/test/modules/{cases,notifications,tasks}/races.test.ts",
@@ -41,9 +41,9 @@ const matrices = [
   "packages/ops/test/{audit,invariants}/**/*.test.ts",
   "packages/server/test/access/{disclosure,leaks,writes}/**/*.test.ts",
   "packages/server/test/modules/cases/offers/clock/many-expire.test.ts",
-  "packages/server/test/modules/lists/search-ways.test.ts",
-  "packages/server/test/modules/pdf/access.test.ts",
-  "packages/server/test/modules/queue/views.test.ts",
+  "packages/server/test/modules/cases/lists/search-ways.test.ts",
+  "packages/server/test/modules/forms/pdf/access.test.ts",
+  "packages/server/test/modules/cases/queue/views.test.ts",
   "packages/server/test/platform/encryption/start.test.ts",
   "packages/server/test/platform/limits/limits-attacked.test.ts",
 ];

@@ -4,7 +4,7 @@ import { users } from "@caseward/db/schema/users";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printAuthorization } from "../../src/modules/forms/pdf/hipaa-document";
 import { createPrinter } from "../../src/modules/forms/pdf/printer";
-import { names, recordOf } from "../modules/pdf/record";
+import { names, recordOf } from "../modules/forms/pdf/record";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import {
   type BuiltServer,

@@ -21,7 +21,7 @@ import { createDiskStore } from "../../src/platform/storage/disk-store";
 import type { Pool } from "../../src/platform/workers/pool";
 import { createServices } from "../../src/services";
 import { imagesHere } from "../modules/files/images-here";
-import { printerHere } from "../modules/pdf/printer-here";
+import { printerHere } from "../modules/forms/pdf/printer-here";
 import { firstEvent } from "./first-event";
 import { cheapHashing } from "./hash-here";
 import { createTestDatabase, type TestDatabase } from "./test-database";

@@ -10,8 +10,8 @@ import { recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { addCase } from "../../support/fixtures";
 import { type Caller, type Reply, testServer } from "../../support/harness";
-import { readPdf } from "../pdf/reader";
 import { formBodies } from "./bodies";
+import { readPdf } from "./pdf/reader";
 
 const server = await testServer();
 let world: World;

@@ -10,8 +10,8 @@ import { openRow } from "../../../src/platform/encryption/sealed-rows";
 import { hipaaContent } from "../../../src/platform/encryption/sealed-tables";
 import { type CaseState, caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { type Caller, type Reply, testServer } from "../../support/harness";
-import { readPdf } from "../pdf/reader";
 import { formBodies } from "./bodies";
+import { readPdf } from "./pdf/reader";
 
 const server = await testServer();
 let world: World;

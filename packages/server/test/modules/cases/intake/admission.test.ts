@@ -5,7 +5,7 @@ import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testServer } from "../../../support/harness";
-import { listCases } from "../../lists/rows";
+import { listCases } from "../lists/rows";
 import { sampleIntake, sendIntake } from "./intakes";
 import { caseIn, countsOf, idsIn, makeWaiting } from "./waiting";
 

@@ -6,7 +6,7 @@ import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addFirm } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";
-import { listCases } from "../../lists/rows";
+import { listCases } from "../lists/rows";
 import { sampleIntake, sendIntake } from "./intakes";
 
 const server = await testServer();

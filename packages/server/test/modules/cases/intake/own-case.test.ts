@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addFirm, displayedStages } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";
-import { listCases } from "../../lists/rows";
+import { listCases } from "../lists/rows";
 import { newNetwork, own } from "./intakes";
 
 const server = await testServer();

@@ -3,7 +3,7 @@ import type { Case } from "@caseward/domain/cases/response";
 import { eq } from "drizzle-orm";
 import { addFirm } from "../../../support/fixtures";
 import type { Caller, TestServer } from "../../../support/harness";
-import { listCases } from "../../lists/rows";
+import { listCases } from "../lists/rows";
 import { own, sendIntake } from "./intakes";
 
 export const caseIn = ({ data }: { data: Record<string, unknown> }) => data.case as Case;

@@ -1,7 +1,7 @@
 import type { LawFirmListItem } from "@caseward/domain/firms/response";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm, firmPayload } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addFirm, firmPayload } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { readPages, withQuery } from "./rows";
 
 const server = await testServer();

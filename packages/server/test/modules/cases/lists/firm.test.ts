@@ -1,7 +1,7 @@
 import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm, casePayload } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addFirm, casePayload } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { readPages, withQuery } from "./rows";
 
 const server = await testServer();

@@ -2,8 +2,8 @@ import { cases } from "@caseward/db/schema/cases";
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addFirm } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { insertCases, listCases, readAllIds, withQuery } from "./rows";
 
 const server = await testServer();

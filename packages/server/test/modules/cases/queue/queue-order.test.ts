@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { makeWorld } from "../../access/permissions/people";
-import { type Caller, testServer } from "../../support/harness";
+import { makeWorld } from "../../../access/permissions/people";
+import { type Caller, testServer } from "../../../support/harness";
 import { insertCases, listCases, readAllIds } from "../lists/rows";
 
 const minute = 60_000;

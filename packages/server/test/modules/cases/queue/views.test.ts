@@ -5,10 +5,10 @@ import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CaseState, caseIn, makeWorld, type World } from "../../access/permissions/people";
-import { addCase, firmPayload } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
-import { formBodies } from "../forms/bodies";
+import { type CaseState, caseIn, makeWorld, type World } from "../../../access/permissions/people";
+import { addCase, firmPayload } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
+import { formBodies } from "../../forms/bodies";
 import { insertCases, listCases, readAllIds, withQuery } from "../lists/rows";
 
 const minute = 60_000;

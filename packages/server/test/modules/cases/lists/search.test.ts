@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addFirm } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { insertCases, listCases, withQuery } from "./rows";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { closeSheet, margin, openSheet } from "../../../src/modules/forms/pdf/sheet";
-import { drawTenLights } from "../../../src/modules/forms/pdf/ten-lights";
+import { closeSheet, margin, openSheet } from "../../../../src/modules/forms/pdf/sheet";
+import { drawTenLights } from "../../../../src/modules/forms/pdf/ten-lights";
 import { readPdf } from "./reader";
 
 const print = () => {

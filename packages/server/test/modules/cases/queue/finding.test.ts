@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CaseState, caseIn, makeWorld, type World } from "../../access/permissions/people";
-import { addCase, addFirm, casePayload } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { type CaseState, caseIn, makeWorld, type World } from "../../../access/permissions/people";
+import { addCase, addFirm, casePayload } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { listCases } from "../lists/rows";
 
 const server = await testServer();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { printAuthorization } from "../../../src/modules/forms/pdf/hipaa-document";
+import { printAuthorization } from "../../../../src/modules/forms/pdf/hipaa-document";
 import {
   countDifferences,
   loadPicture,

@@ -5,9 +5,9 @@ import type { CaseListItem, OfferedCase } from "@caseward/domain/cases/response"
 import { officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { caseIn, makeWorld, type World } from "../../access/permissions/people";
-import { type Caller, testServer } from "../../support/harness";
-import { formBodies } from "../forms/bodies";
+import { caseIn, makeWorld, type World } from "../../../access/permissions/people";
+import { type Caller, testServer } from "../../../support/harness";
+import { formBodies } from "../../forms/bodies";
 import { listCases } from "../lists/rows";
 
 const minute = 60_000;

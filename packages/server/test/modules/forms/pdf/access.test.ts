@@ -4,9 +4,9 @@ import { cases } from "@caseward/db/schema/cases";
 import { sessions } from "@caseward/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { caseIn, makeWorld, type World } from "../../access/permissions/people";
-import { type Caller, testServer } from "../../support/harness";
-import { formBodies } from "../forms/bodies";
+import { caseIn, makeWorld, type World } from "../../../access/permissions/people";
+import { type Caller, testServer } from "../../../support/harness";
+import { formBodies } from "../bodies";
 import { readPdf } from "./reader";
 
 const minute = 60_000;

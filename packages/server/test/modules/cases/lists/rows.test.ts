@@ -4,8 +4,8 @@ import { withheldFields } from "@caseward/domain/cases/access";
 import { casesResponseSchema, firmCasesResponseSchema } from "@caseward/domain/cases/response";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addFirm } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { insertCases } from "./rows";
 
 /** Texts that JSON escapes, may escape, or that only look so. PostgreSQL takes no zero bytes. */
@@ -80,7 +80,7 @@ async function openedBy(caller: Caller, caseId: unknown): Promise<Fields> {
   return { ...common, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo, unreadMessages: 0 };
 }
 
-/** What lists alone say (test/modules/queue). */
+/** What lists alone say (test/modules/cases/queue). */
 const withoutQueue = ({ formsDone, waitingFor, waitingSince, isOverdue, ...row }: Fields): Fields => row;
 
 describe("a page of a list", () => {

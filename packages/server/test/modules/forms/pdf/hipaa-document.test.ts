@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import { describe, expect, it } from "vitest";
-import { printAuthorization, recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
+import { printAuthorization, recordDigest } from "../../../../src/modules/forms/pdf/hipaa-document";
 import { countDifferences, loadPicture, mostDifferences, pictureFolder, readPdf, stack } from "./reader";
 import { longestRecord, names, recordOf } from "./record";
 import { statementsOf, withoutSpaces } from "./statements";

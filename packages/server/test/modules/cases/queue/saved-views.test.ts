@@ -1,7 +1,7 @@
 import type { SavedView } from "@caseward/domain/cases/lists/queue/schema";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeWorld, type People } from "../../access/permissions/people";
-import { type Caller, testServer } from "../../support/harness";
+import { makeWorld, type People } from "../../../access/permissions/people";
+import { type Caller, testServer } from "../../../support/harness";
 
 const server = await testServer();
 let people: People;

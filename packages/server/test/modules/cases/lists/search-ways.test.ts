@@ -1,8 +1,8 @@
 import { caseSortFields } from "@caseward/domain/cases/lists/sort";
 import { caseStatuses } from "@caseward/domain/cases/status/status";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addFirm } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { insertCases, readAllIds } from "./rows";
 
 type Seeded = { id: number; name: string; status: string };

@@ -1,7 +1,7 @@
 import type { Case, CaseListItem } from "@caseward/domain/cases/response";
 import { expect, it } from "vitest";
-import { addCase, addFirm, casePayload } from "../../support/fixtures";
-import { testServer } from "../../support/harness";
+import { addCase, addFirm, casePayload } from "../../../support/fixtures";
+import { testServer } from "../../../support/harness";
 
 const server = await testServer();
 const tenMinutes = 600_000;

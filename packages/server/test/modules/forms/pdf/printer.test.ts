@@ -1,10 +1,10 @@
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { printAuthorization } from "../../../src/modules/forms/pdf/hipaa-document";
-import { createPrinter } from "../../../src/modules/forms/pdf/printer";
-import type { Printer } from "../../../src/platform/ports";
-import { buildWorker } from "../../support/build-worker";
-import { until } from "../../support/until";
+import { printAuthorization } from "../../../../src/modules/forms/pdf/hipaa-document";
+import { createPrinter } from "../../../../src/modules/forms/pdf/printer";
+import type { Printer } from "../../../../src/platform/ports";
+import { buildWorker } from "../../../support/build-worker";
+import { until } from "../../../support/until";
 import { names, recordOf } from "./record";
 
 let remove: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { cases } from "@caseward/db/schema/cases";
 import { searchableFields } from "@caseward/domain/cases/lists/search";
 import type { CaseListItem } from "@caseward/domain/cases/response";
-import type { Caller, TestServer } from "../../support/harness";
+import type { Caller, TestServer } from "../../../support/harness";
 
 type Row = Partial<typeof cases.$inferInsert> & { firstName?: string; lastName?: string };
 

@@ -1,8 +1,8 @@
 import { cases } from "@caseward/db/schema/cases";
 import type { CasesOverview } from "@caseward/domain/cases/lists/overview";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { addCase, addFirm } from "../../support/fixtures";
-import { type Caller, testServer } from "../../support/harness";
+import { addCase, addFirm } from "../../../support/fixtures";
+import { type Caller, testServer } from "../../../support/harness";
 import { insertCases } from "./rows";
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,10 +3,10 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
-import { caseIn, makeWorld, type World } from "../../access/permissions/people";
-import { firmPayload } from "../../support/fixtures";
-import { testServer } from "../../support/harness";
+import { findBrokenInvariants } from "../../../../../ops/src/invariants/find-broken";
+import { caseIn, makeWorld, type World } from "../../../access/permissions/people";
+import { firmPayload } from "../../../support/fixtures";
+import { testServer } from "../../../support/harness";
 
 const server = await testServer();
 const { database } = server;
