@@ -113,10 +113,18 @@ describe("the packages", () => {
     expect(circlesOf(graph)).toEqual([]);
   });
 
+  const above = /^(ops|verify|demo|bench|e2e)\//;
+
   it("take nothing from ops, verify, demo, bench and e2e but within them", () => {
-    const above = /^(ops|verify|demo|bench|e2e)\//;
     const taken = [...imports].flatMap(([from, { files }]) =>
       files.filter((to) => above.test(to) && !above.test(from)).map((to) => `${from} -> ${to}`),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  it("have tests of the server that use the commands of ops, and nothing else from above", () => {
+    const taken = [...readImports(["server", "db", "domain", "web"], "test")].flatMap(([from, { files }]) =>
+      files.filter((to) => above.test(to) && !to.startsWith("ops/src/")).map((to) => `${from} -> ${to}`),
     );
     expect(taken).toEqual([]);
   });

@@ -33,13 +33,15 @@ function resolved(file: string, name: string): string | null {
   );
 }
 
+const isTest = (file: string) => /\/test\/|\.test\.tsx?$/.test(file);
+
 export type Imports = Map<string, { names: string[]; files: string[] }>;
 
-/** What each source of the packages imports, by paths from the packages' folder. */
-export function readImports(names: readonly string[]): Imports {
+/** What each source of the packages, or each of their tests, imports, by paths from the packages' folder. */
+export function readImports(names: readonly string[], kind: "src" | "test" = "src"): Imports {
   const files = names
-    .flatMap((name) => filesBelow(join(packages, name, "src")))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    .flatMap((name) => filesBelow(join(packages, name)))
+    .filter((file) => /\.tsx?$/.test(file) && isTest(file) === (kind === "test"));
   return new Map(
     files.map((file) => {
       const imported = [...readFileSync(file, "utf8").matchAll(specifier)].map(([, name]) => name ?? "");

@@ -12,9 +12,9 @@ import {
 } from "@caseward/server/test/modules/auth/steps";
 import { casePayload } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
+import { patience, recordedOf, tally, twenty } from "@caseward/server/test/support/twenty";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { patience, recordedOf, tally, twenty } from "./twenty";
 
 const server = await testServer();
 let admins: Caller[];

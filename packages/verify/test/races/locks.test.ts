@@ -6,9 +6,16 @@ import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "@caseward/server/test/access/permissions/people";
 import { formBodies } from "@caseward/server/test/modules/forms/bodies";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
+import {
+  doneOf,
+  expectOneWinner,
+  patience,
+  repeatRace,
+  repetitions,
+  twenty,
+} from "@caseward/server/test/support/twenty";
 import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doneOf, expectOneWinner, patience, repeatRace, repetitions, twenty } from "./twenty";
 
 const server = await testServer();
 let world: World;

@@ -6,9 +6,9 @@ import { hashToken } from "@caseward/server/platform/encryption/token-hash";
 import { givePassword } from "@caseward/server/test/access/permissions/people";
 import { codeOf, password, setUpFactor } from "@caseward/server/test/modules/auth/authenticator";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
+import { recordedOf } from "@caseward/server/test/support/twenty";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordedOf } from "./twenty";
 
 const server = await testServer();
 

@@ -3,8 +3,8 @@ import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { advancePlans } from "@caseward/server/modules/cases/offers/plan/advancing";
 import { makePlanWorld, type PlanWorld } from "@caseward/server/test/modules/cases/offers/plan/plan-fixture";
 import { startTestServer, type TestServer, testServer } from "@caseward/server/test/support/harness";
+import { doneOf, patience, repeatRace, repetitions } from "@caseward/server/test/support/twenty";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doneOf, patience, repeatRace, repetitions } from "./twenty";
 
 /** Two servers on one database, both of which move plans on. */
 const server = await testServer();

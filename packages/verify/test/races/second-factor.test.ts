@@ -8,9 +8,9 @@ import {
   password,
 } from "@caseward/server/test/modules/auth/authenticator";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
+import { patience, recordedOf, tally, twenty } from "@caseward/server/test/support/twenty";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { patience, recordedOf, tally, twenty } from "./twenty";
 
 const server = await testServer();
 /** Another step of time, and another quarter of an hour for wrong codes. */

@@ -15,9 +15,9 @@ import {
   type TestServer,
   testServer,
 } from "@caseward/server/test/support/harness";
+import { doneOf, expectOneWinner, patience, tally, twenty } from "@caseward/server/test/support/twenty";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doneOf, expectOneWinner, patience, tally, twenty } from "./twenty";
 
 /** Two servers on one database, as behind a proxy. Each caller comes to one or the other. */
 const server = await testServer();

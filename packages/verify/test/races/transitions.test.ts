@@ -12,9 +12,17 @@ import {
 } from "@caseward/server/test/access/permissions/people";
 import { addFirm } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
+import {
+  doneOf,
+  expectOneWinner,
+  patience,
+  repeatRace,
+  repetitions,
+  tally,
+  twenty,
+} from "@caseward/server/test/support/twenty";
 import { and, asc, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doneOf, expectOneWinner, patience, repeatRace, repetitions, tally, twenty } from "./twenty";
 
 const server = await testServer();
 let world: World;

@@ -7,11 +7,11 @@ import type { AuditAction } from "@caseward/domain/audit/actions";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
-import { repeatRace, twenty } from "../../../../verify/test/races/twenty";
 import { findOrInsertUser } from "../../../src/modules/auth/repository";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
 import { addFirm, casePayload, firmPayload } from "../../support/fixtures";
 import { type Reply, testServer } from "../../support/harness";
+import { repeatRace, twenty } from "../../support/twenty";
 
 const server = await testServer();
 let world: World;

@@ -3,10 +3,10 @@ import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../../../ops/src/invariants/find-broken";
-import { doneOf, repeatRace } from "../../../../../../verify/test/races/twenty";
 import { expireOffers } from "../../../../../src/modules/cases/offers/clock/expiring";
 import { caseIn, makeWorld, type World } from "../../../../access/permissions/people";
 import { testServer } from "../../../../support/harness";
+import { doneOf, repeatRace } from "../../../../support/twenty";
 
 const server = await testServer();
 const { db } = server.database;

@@ -1,8 +1,8 @@
 import { auditEvents } from "@caseward/db/schema/audit";
 import type { AuditAction } from "@caseward/domain/audit/actions";
-import type { Reply, TestServer } from "@caseward/server/test/support/harness";
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import type { Reply, TestServer } from "./harness";
 
 /**
  * Repetitions of each kind of race. `pnpm check:races` runs two hundred. A test run has as many as fit into
