@@ -10,8 +10,8 @@ function complete(field: HTMLInputElement, latest: string | null): void {
 }
 
 /**
- * What a browser's field of a day needs beside the rest: '03/10/24' is the year 24 for the browser. It becomes a whole
- * year when the field is left or sent with Enter, at most the latest day where there is one.
+ * The handlers of a day's field that make '24', the year 24 for the browser, a whole year when the field is left or
+ * sent with Enter. The day is at most `latest` where there is one.
  */
 export const wholeYear = (latest: string | null) => ({
   onBlurCapture: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => complete(currentTarget, latest),
