@@ -81,8 +81,8 @@ export const lawFirmListItemSchema = lawFirmSchema.extend({
 export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;
 
 /**
- * The two texts that the list shows: the states, and the counties or 'All Counties'. Where only some states are
- * narrowed to counties, the others say 'All Counties', so that no county is taken for theirs.
+ * The two texts of the list: the states, and the counties or 'All Counties'. A state without counties says 'All
+ * Counties' beside another's, so that no county is taken for its own.
  */
 export function summariseJurisdictions(chosen: LawFirm["jurisdictions"]) {
   const counties = chosen.flatMap((one) => (one.counties.length > 0 ? one.counties : [allCounties]));
