@@ -127,8 +127,8 @@ const fillTasks = `
   ) made`;
 
 /**
- * Three in each case, one in twenty unread, and in the newest case a thread that only its author has read. The
- * administrators have not read a third of these twentieths.
+ * Three in each case, one in twenty unread by client and firm, and a third of those by the administrators. The newest
+ * case has a long unread thread.
  */
 const fillMessages = `
   insert into messages (case_id, author_id, law_firm_id, sealed, read_by_client_at, read_by_firm_at, read_by_admin_at)
