@@ -99,7 +99,6 @@ export const lawFirmsResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** Firms that look like one, and in what. */
 export const lookAlikesResponseSchema = z.object({
   lawFirms: z.array(lawFirmSchema.extend({ alike: z.array(z.enum(likenessKinds)) })),
 });

@@ -9,7 +9,6 @@ export const likenessKinds = ["name", "mail", "phone", "address"] as const;
 export type LikenessKind = (typeof likenessKinds)[number];
 export type LikenessKey = { kind: LikenessKind; key: string };
 
-/** A firm as far as it is compared. */
 export type ComparedFirm = {
   firmName: string;
   firmPhone: string | null;

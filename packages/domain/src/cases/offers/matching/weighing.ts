@@ -3,7 +3,6 @@ import type { AnswerFigures } from "./answers";
 import type { CaseFacts, FirmNow } from "./facts";
 import { placeFit } from "./places";
 
-/** A firm that is weighed for a case. */
 export type Weighed = {
   firm: FirmNow;
   facts: CaseFacts;
