@@ -75,7 +75,7 @@ export type LawFirm = z.infer<typeof lawFirmSchema>;
 export const lawFirmListItemSchema = lawFirmSchema.extend({
   jurisdiction: z.string(),
   jurisdictionCounty: z.string(),
-  /** Firms with the same folded name, mail domain, phone number or office (E3). */
+  /** Firms with the same folded name, mail domain, phone number or office. */
   lookAlikes: z.array(z.number()),
 });
 export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;

@@ -61,7 +61,7 @@ describe("the script that says who sees it", () => {
     ["/intake?embed=1", null],
     ["/login", null],
     ["/client/dashboard", null],
-  ])("shows a stranger at %s: %s", (address, shown) => {
+  ])("shows an anonymous caller at %s: %s", (address, shown) => {
     expect(shownAt(address)).toBe(shown);
   });
 

@@ -4,7 +4,7 @@ type Cell = string | number | null;
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
 
-/** What begins a formula, also as wide signs, and behind spaces that some spreadsheets leave out. */
+/** What begins a formula, also as wide characters, and behind spaces that some spreadsheets leave out. */
 const beginsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
 /** A spreadsheet runs a text that begins like a formula: an apostrophe keeps it a text. */

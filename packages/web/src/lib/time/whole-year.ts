@@ -1,7 +1,7 @@
 import { withWholeYear } from "@caseward/domain/values/days";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 
-/** Sets the field as its user would: React hears of no value that is set in another way. */
+/** Sets the field as its user would, since React sees no value that is set in another way. */
 function complete(field: HTMLInputElement, latest: string | null): void {
   const day = withWholeYear(field.value, latest);
   if (day === field.value) return;
