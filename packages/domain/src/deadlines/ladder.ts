@@ -13,7 +13,7 @@ const mostDaysMadeUp = 31;
 
 const clocks = new Map<string, ReturnType<typeof clockOf>>();
 
-/** They take long to make, and are asked each minute. */
+/** Kept by zone: clocks take long to make and are asked for each minute. */
 function knownClock(timeZone: string) {
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);

@@ -5,7 +5,6 @@
 export const admissions = ["admitted", "awaiting", "turned_down"] as const;
 export type Admission = (typeof admissions)[number];
 
-/** Where a case comes from. */
 export const caseOrigins = ["ADMIN", "WEB", "CLIENT"] as const;
 export type CaseOrigin = (typeof caseOrigins)[number];
 
@@ -20,7 +19,6 @@ export const turnDownReasons = [
 ] as const;
 export type TurnDownReason = (typeof turnDownReasons)[number];
 
-/** What the administrator chooses from. */
 export const turnDownLabels = {
   no_injury: "Nobody was hurt",
   too_long_ago: "Too long ago",

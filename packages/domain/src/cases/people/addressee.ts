@@ -47,7 +47,6 @@ function isInjured(injured: Person, { client, people }: Known): boolean {
 
 const isStandIn = ({ role }: Person) => role === "guardian" || role === "representative";
 
-/** Whether somebody is below the full age on a day. */
 export function isMinorOn(birthDate: string | null, day: string): boolean {
   if (birthDate === null) return false;
   return day < `${Number(birthDate.slice(0, 4)) + fullAge}${birthDate.slice(4)}`;

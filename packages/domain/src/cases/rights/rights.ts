@@ -177,11 +177,9 @@ export function rightsOf(
 /** Which single cases somebody may open (specification, section 5, "View access"; by user id, D14). */
 export const canViewCase = (actor: Actor, held: HeldCase) => canRead(actor, held, ["facts"]);
 
-/** Whether somebody may read one of these parts of a case. */
 export const canRead = (actor: Actor, held: HeldCase, parts: readonly CasePart[], wasOffered = false) =>
   isAnyOf(parts, rightsOf(actor, held, wasOffered).reads);
 
-/** Whether somebody may write one of these parts of a case. */
 export const canWrite = (actor: Actor, held: HeldCase, parts: readonly CasePart[]) =>
   isAnyOf(parts, rightsOf(actor, held).writes);
 

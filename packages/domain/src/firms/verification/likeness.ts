@@ -4,7 +4,6 @@ import { asDrawn } from "../../values/look-alike-letters";
 import { phoneToE164 } from "../../values/phone";
 import { stripPhone } from "../../values/text";
 
-/** What two firms may have in common. */
 export const likenessKinds = ["name", "mail", "phone", "address"] as const;
 export type LikenessKind = (typeof likenessKinds)[number];
 export type LikenessKey = { kind: LikenessKind; key: string };

@@ -22,7 +22,6 @@ export function placeFit({ state, county }: CaseFacts, firm: FirmFacts): Fit {
 /** Counties that are named in a sentence. */
 const mostNamed = 3;
 
-/** Where a firm works, in words. */
 export function placeText({ state, county }: CaseFacts, firm: FirmFacts, fit: Fit): string {
   const name = stateName(state);
   const { counties } = firm;

@@ -63,5 +63,4 @@ const parts = [
   ...[answerPoints, acceptancePoints, lastAnswersPoints, fairnessPoints],
 ];
 
-/** All that speaks for a firm. */
 export const pointsOf = (weighed: Weighed): number => parts.reduce((sum, part) => sum + part(weighed), 0);

@@ -1,6 +1,5 @@
 import { invalidField } from "../../../errors/catalogue";
 
-/** The most months that one scorecard covers. */
 const mostMonths = 36;
 const usualMonths = 12;
 

@@ -67,6 +67,5 @@ function nextAtTheFirm(legalCase: StoryCase, stages: Stages): string {
   return `${t(voyage[current].done)} ${t(voyage[current].time)}`;
 }
 
-/** Who answers the client's questions. */
 export const whoToAsk = (legalCase: StoryCase): string =>
   isFirmNamed("client", legalCase.status) ? firmOf(legalCase) : t("The Caseward team");

@@ -10,10 +10,9 @@ export const markSent = (sent: Sent | null) => {
   last = sent;
 };
 
-/** The receipt of this page's last sending. */
 export const lastSent = () => last;
 
-/** Whether it does; said once. */
+/** Whether the screen answers what was just sent; true once for each sending. */
 export function takeSent(): boolean {
   const was = isJustSent;
   isJustSent = false;

@@ -76,7 +76,6 @@ const awaitsSignUp = (stages: readonly StageRecord[]) =>
 
 export type StageAction = "complete" | "reopen";
 
-/** What somebody can do with one stage now. */
 export function stageAction(actor: Actor, stage: StageRecord): StageAction | null {
   if (can(actor, "stages.complete") && canCompleteStage(stage)) return "complete";
   return can(actor, "stages.reopen") && canReopenStage(stage) ? "reopen" : null;
