@@ -51,10 +51,9 @@ const askedFor = (query: ListAudit): SQL | undefined =>
   );
 
 /**
- * The newest events that each of these people did, and those that were about each: by two indexes, which a single `or`
- * in the order of time is answered without, by a scan of the whole audit. Those about a person are found before
- * they are put in order, or PostgreSQL would scan it again. What is found goes under the name of the table, which the order is
- * written for.
+ * The newest events that each of these people did, and those that were about each. A single `or` in the order of time
+ * would scan the whole audit, so each half has its own index, and the second is materialized before it is sorted; it is
+ * named `audit_events` because the order is written for that name.
  */
 function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | undefined; wanted: number }) {
   const newest = sql`order by ${sql.join(orderBy(byTime), sql`, `)} limit ${wanted}`;

@@ -9,8 +9,8 @@ import { caseNotFound } from "../access/service";
 import { findCaseFirm, updateContactEmail } from "./repository";
 
 /**
- * Whom the client of a case can call about it: the firm that accepted it, by its contact's name and the firm's own number,
- * and the intake before that; and whether somebody is there now. The mobile number and the address of the contact were given to us alone. Throws `not_found`,
+ * Whom the client of a case can call, and whether somebody is there now: the firm that accepted it, before that the
+ * intake. The contact's mobile number and address are not told, since they were given to us alone. Throws `not_found`,
  * `access_denied`.
  */
 export async function readContact(

@@ -44,9 +44,9 @@ export const countUploads = (
 type Discard = { createdBefore: Date; ofNobodyBefore: Date; now: Date; limit: number };
 
 /**
- * Marks files that no case refers to and answers them, with those that an earlier try left marked. The rows are locked
- * first and judged by a second statement: a case that came to refer to one of them meanwhile keeps it, and a later one
- * finds it discarded. None is marked while a backup is made, which may hold a case that referred to it.
+ * Marks files that no case refers to, and answers them with those of an earlier try, but none while a backup is made,
+ * which may hold a case that refers to it. A second statement judges the locked rows, so that a case that came to refer
+ * to a file meanwhile keeps it.
  */
 export async function discardOrphans(
   db: Database,

@@ -69,7 +69,7 @@ export async function startSecondFactor(
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** Puts the second factor in force. The caller's other sessions end. Throws `conflict`, `invalid_code`. */
+/** Puts the second factor in force, and ends the caller's other sessions. Throws `conflict`, `invalid_code`. */
 export async function confirmSecondFactor(ctx: SignedIn, { code }: z.infer<typeof withCodeSchema>) {
   const { actor, sessionId } = ctx;
   const factor = await repository.findFactor(ctx, actor.id);
