@@ -75,9 +75,8 @@ export type Subscription = {
 
 export type LiveHub = {
   /**
-   * Subscribes to all events since a moment of this process (`performance.now()`); the subscriber chooses what affects
-   * it. It begins with something missed without a moment, or when events since then may be lost. Throws `rate_limited`
-   * beyond the limit.
+   * Subscribes to all events since a moment of `performance.now()`; it begins with something missed without a moment,
+   * or when events since may be lost. Throws `rate_limited` beyond the limit.
    */
   subscribe: (userId: number, since?: number) => Subscription;
   /** Ends every subscription and takes no new one. */

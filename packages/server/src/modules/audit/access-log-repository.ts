@@ -31,9 +31,8 @@ type Access = {
 };
 
 /**
- * The row of the access log for a reading of protected contents, written by the statement that reads: nothing leaves
- * without the row, and it costs no round trip. Nothing is recorded where there are no contents or no right to them, and
- * `read` is materialized because PostgreSQL would read it three times.
+ * The access log's row of a reading of protected contents, written by the statement that reads: nothing leaves without
+ * the row, and it costs no round trip. `read` is materialized, since PostgreSQL would read it three times.
  */
 export function accessLogOf(reader: AnyReader, { action, caseId, contents, showsOffer = false }: Access) {
   const { actor, sessionId = null, remoteAddress = null, requestId = null } = reader;

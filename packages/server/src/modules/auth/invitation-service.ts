@@ -129,7 +129,6 @@ export async function inviteClient(services: Services, tx: Executor, contact: Co
   return found.id;
 }
 
-/** What an invitation depends on. */
 type FoundClient = { id: number; user: UserRow | null; isBelowMailLimit: boolean; isInvited: boolean };
 
 /**

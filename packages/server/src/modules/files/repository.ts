@@ -44,9 +44,8 @@ export const countUploads = (
 type Discard = { createdBefore: Date; ofNobodyBefore: Date; now: Date; limit: number };
 
 /**
- * Marks files that no case refers to, and answers them with those of an earlier try, but none while a backup is made,
- * which may hold a case that refers to it. A second statement judges the locked rows, so that a case that came to refer
- * to a file meanwhile keeps it.
+ * Marks files that no case refers to, unless a backup is made, and answers all marked ones. A second statement judges
+ * the locked rows, so that a file that a case came to refer to meanwhile stays.
  */
 export async function discardOrphans(
   db: Database,

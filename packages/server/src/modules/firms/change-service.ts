@@ -64,7 +64,7 @@ function storedProfile(record: FirmRecord): FirmProfile {
   return {
     ...profile,
     barAdmissions: record.firm.barAdmissions,
-    // Nobody gets in without these two.
+    // Every stored firm has agreed to both.
     ...{ termsAgreed: true, informationVerified: true },
   };
 }

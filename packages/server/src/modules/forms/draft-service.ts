@@ -67,7 +67,6 @@ export async function saveDraft(ctx: SignedIn, { content, progress, expectedVers
   return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 
-/** Throws the caller's draft away, if there is one. */
 export async function discardDraft(ctx: SignedIn, id: DraftId) {
   const owner = await ownDraftOf(ctx, id);
   const { caseId, form } = id;

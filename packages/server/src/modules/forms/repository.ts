@@ -114,7 +114,6 @@ export async function findForms({ db, vault }: Store, caseId: number) {
   return found ? openForms(vault, found) : null;
 }
 
-/** Which of the forms a case has. */
 export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
   [medicalForms, financialForms, hipaaForms].map(
     ({ caseId }, index) =>
@@ -185,7 +184,6 @@ export type OpenedForms = ReturnType<typeof openForms<StoredForms>>;
 
 export type FoundForms = NonNullable<Awaited<ReturnType<typeof findForms>>>;
 
-/** An account as the forms name it. */
 export async function findPerson(db: Executor, userId: number) {
   const [found] = await db
     .select({

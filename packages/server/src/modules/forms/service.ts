@@ -79,9 +79,9 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
 }
 
 /**
- * Completes the onboarding stage once all three forms exist (D9), in the transaction that stores the last one; the
- * caller has locked the case, so that of forms saved at once the last sees the others. The client is notified, unless
- * that form was the authorization, which has its own mail.
+ * Completes the onboarding stage with the last of the three forms (D9), while the caller has locked the case, so that
+ * of forms saved at once the last sees the others. The client is notified, but not of an authorization, which has its
+ * own mail.
  */
 async function completeOnboarding(
   ctx: SignedIn,

@@ -39,9 +39,8 @@ const isDue = (now: Date) =>
   );
 
 /**
- * Due tasks with their receivers, the oldest first, each locked until the end of the transaction; what another server
- * has locked is passed over, and disabled clients are nobody's receivers. They are picked before they are joined, so
- * that a long queue is not read again for each batch.
+ * Due tasks with their receivers, the oldest first, locked, without those that another server has locked; disabled
+ * clients receive nothing. Tasks are picked before the join, so that a long queue is not read for each batch.
  */
 export async function claimDueTasks(tx: Executor, { now, limit }: { now: Date; limit: number }) {
   const due = tx

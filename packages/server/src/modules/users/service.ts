@@ -27,7 +27,6 @@ import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository
 
 const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });
 
-/** The accounts, for the admin who manages them. */
 export async function readAccounts(ctx: SignedIn, query: ListAccounts) {
   const { page, nextCursor } = await listAccounts(ctx.db, query, clockOf(ctx));
   const mails = await readLatestMails(

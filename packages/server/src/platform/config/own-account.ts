@@ -17,9 +17,8 @@ type Options = {
 const ownEntries = ["uploads", "data-keys", "postgres.log", "postgres.log.old", "database-location.txt"];
 
 /**
- * Makes a server that root starts on Linux go on as the owner of its data, else as `caseward`, made where there is
- * none, so that threads and processes that read uploaded pictures are not root, either. Where that account could not do
- * the work the server stays root and says why.
+ * Makes a server that root starts on Linux go on as the owner of its data, else as `caseward`, with all that reads
+ * uploaded pictures. It stays root, and says why, where that account could not do the work.
  */
 export async function leaveRoot(config: Start, { programs, report }: Options): Promise<void> {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return;

@@ -4,9 +4,8 @@ import type { Database, Executor } from "@caseward/db/client";
 export type AfterCommit = (work: () => void) => void;
 
 /**
- * Runs work in one transaction and answers its result; `afterCommit` takes work that is done after the commit, and
- * never when all is undone. Statements started together, as in `Promise.all`, are sent together and run in that order;
- * those behind a long one wait for its answer.
+ * Runs work in one transaction and answers its result; `afterCommit` keeps work for after the commit alone. Statements
+ * started together are sent together and run in that order, each behind the one before.
  */
 export async function inTransaction<Result>(
   { db }: { db: Database },

@@ -59,7 +59,6 @@ function unlessTaken(error: unknown): null {
   throw error;
 }
 
-/** A request by its key. */
 type Keyed = { name: KeyName; payloadHash: string };
 
 /** Null while another request is under way with the key. */

@@ -72,9 +72,8 @@ export async function findWait(db: Executor, counts: readonly Count[], at: Date)
 type Uncounted = { cleared?: string[]; givenBack?: string[] };
 
 /**
- * Clears some counts and takes one from others, never within a transaction. Rows are locked in the order in which they
- * are counted, so that two callers do not block each other, and the subselect of keys gives PostgreSQL one plan for any
- * number.
+ * Clears some counts and takes one from others, never within a transaction. Rows are locked in the order of counting,
+ * so that no two callers block each other; the subselect gives one plan for any number of keys.
  */
 export async function uncount(db: Database, { cleared = [], givenBack = [] }: Uncounted): Promise<void> {
   const keys = textsOf(cleared);

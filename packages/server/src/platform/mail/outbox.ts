@@ -46,9 +46,8 @@ export const enqueue = (services: Writer, tx: Executor, message: NewMessage): Pr
   enqueueAll(services, tx, [message]);
 
 /**
- * Writes many messages as `enqueue` does. Without a mail server mails count as sent at once, since the mailbox keeps
- * them, but not those of a task, which is sent with its mail; such mails are neither put off nor counted for the
- * limits.
+ * Writes many messages as `enqueue` does. Without a mail server mails count as sent at once (D41), but for those of a
+ * task, which is sent with its mail; they are neither put off nor counted for the limits.
  */
 export async function enqueueAll(
   services: Writer,
@@ -165,7 +164,6 @@ export async function listMessages({ db, vault }: Store, limit: number) {
   return rows.map((row) => withToken(vault, row));
 }
 
-/** A mail as HTML, or null. */
 export async function findHtml({ db, vault }: Store, id: number): Promise<string | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   const parts = row && withToken(vault, row).parts;

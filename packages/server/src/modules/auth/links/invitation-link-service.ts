@@ -28,9 +28,8 @@ export function invitationToStore(services: Writer, { id, email }: { id: number;
 }
 
 /**
- * One more invitation for each account without a password, for a mail to its owner; older links stay good, since mails
- * with them are unread (D14). The address is read after the token is stored, because the token's foreign key keeps
- * others from correcting it until the commit.
+ * One more invitation for each account without a password; older links stay good, since mails with them are unread
+ * (D14). The token is stored first: its foreign key keeps others from correcting the address before it is read.
  */
 export async function addInvitationLinks(
   services: Writer,

@@ -68,9 +68,8 @@ type Mail = Issue & {
 };
 
 /**
- * Mails a link with a fresh token, in the caller's transaction; beyond the recipient's limit it answers false and the
- * older link stays good. Requests of anonymous callers and mails of administrators have separate limits, so that nobody
- * can block an invitation.
+ * Mails a link with a fresh token, in the caller's transaction; beyond a limit it answers false and the older link
+ * stays good. What anonymous callers ask for is counted apart, so that it blocks no invitation.
  */
 export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<boolean> {
   const mayGo = mail.kind === "invitation" ? mayInvite : mayAskFor;

@@ -31,7 +31,7 @@ export async function logIn(ctx: Context, credentials: Credentials): Promise<Ses
   try {
     return await (credentials.code ? inSteadyTime(logInHere) : logInHere());
   } catch (error) {
-    /** Others need not wait for it. */
+    /** It mails outside of the limit for anonymous callers, so that others need not wait. */
     if (error instanceof RegisteredPassword) return refuseUnverified(ctx, error);
     throw error;
   }
@@ -80,9 +80,8 @@ async function logInNow(ctx: Context, credentials: Credentials): Promise<Session
 }
 
 /**
- * Checks the password, in the same time for an unknown address as for a known one. The password of the newest
- * registration is answered alike with or without an account, so that registering an address tells nobody whether it has
- * one (D15). Throws `invalid_credentials`, RegisteredPassword.
+ * Checks the password, in the same time and with the same answer whether the address has an account or not, also for
+ * the password of its newest registration (D15). Throws `invalid_credentials`, RegisteredPassword.
  */
 async function checkPassword(ctx: Context, found: FoundLogin | null, credentials: Credentials) {
   const { user = null, pending = null, registeredMark = null } = found ?? {};
@@ -115,7 +114,6 @@ async function refuseUnverified(ctx: Context, { user, registration }: Registered
 
 type Checked = Pick<FoundLogin, "user" | "hasSecondFactor" | "isKnownDevice">;
 
-/** What the right password leads to. */
 async function admit(ctx: Context, { user, ...login }: Checked, code: Credentials["code"]) {
   const deviceHash = login.isKnownDevice ? deviceHashOf(ctx) : null;
   return openSession(

@@ -48,7 +48,6 @@ export async function confirmLogin(
   return openSession(ctx, user, 2);
 }
 
-/** What the caller's profile says of their second factor. */
 export async function readSecondFactor(ctx: SignedIn) {
   const factor = await repository.findFactor(ctx, ctx.actor.id);
   return {

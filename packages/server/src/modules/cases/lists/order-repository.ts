@@ -27,7 +27,6 @@ export type CaseOrder = Omit<Order, "keys"> & {
   keysOf?: (status: StoredStatus) => CaseOrder["keys"];
 };
 
-/** The order among the cases of one status. */
 export const orderOfStatus = (order: CaseOrder, status: StoredStatus): CaseOrder => ({
   ...order,
   keys: order.keysOf?.(status) ?? order.keys,

@@ -70,8 +70,7 @@ const markFeatures = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
  * How a piece is printed: by the font alone where the shaper throws, as at some marks of Khmer, and as the numbers of
- * its characters without a font, or when that throws, too. A copy of the line has the characters, with the numbers
- * behind.
+ * its characters without a font or when that throws, too.
  */
 function printedOf(sheet: Sheet, piece: Piece, style: Style) {
   const doc = useFont(sheet, piece, style);

@@ -32,9 +32,8 @@ export const { putOffNotice, forgottenFirmNotice, forgetFirmNotices } = reposito
 const batch = 50;
 
 /**
- * Mails the parties that have not read a thread in time (D40), unless they have read meanwhile or left it, and answers
- * how many notices were due. The rows say what is due, so a job that runs twice, late or on several servers writes no
- * mail twice.
+ * Mails the parties that have not read a thread in time (D40), and answers how many notices were due. The rows say what
+ * is due, so a job that repeats or runs on several servers writes no mail twice.
  */
 export const sendUnreadNotices = (services: Services): Promise<number> =>
   mailInBatches(services, batch, (limit) => notifyUnread(services, limit));

@@ -56,9 +56,8 @@ export async function claimNextMessage(
 }
 
 /**
- * Counts due mails as sent that were written while there was a mail server, where there is none now (D41); reminders
- * are claimed one by one, since their task changes with them. The ids are an array because PostgreSQL planned a join
- * for an empty outbox and then read all of it for each row (90 ms with 2,000 mails).
+ * Counts due mails as sent where there is no mail server any more (D41), but for reminders, whose task changes with
+ * them. The ids are an array: a join planned for an empty outbox read all of it for each row.
  */
 export async function keepDueMails(db: Executor, now: Date): Promise<void> {
   const due = db

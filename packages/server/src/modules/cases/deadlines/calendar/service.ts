@@ -34,7 +34,6 @@ export async function makeFeed(ctx: SignedIn) {
   return { url: `${settings.appUrl}/calendar/${token}.ics` };
 }
 
-/** Ends the caller's feed, where there is one. */
 export async function endFeed(ctx: SignedIn): Promise<Record<string, never>> {
   await ctx.db.transaction(async (tx) => {
     if (await deleteFeed(tx, ctx.actor.id)) await recordEvent(ctx, tx, { action: "calendar.end" });

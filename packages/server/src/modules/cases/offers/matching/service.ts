@@ -63,9 +63,8 @@ export function readCaseFacts(
 type Choice = { caseId: number; firmId: number; reading?: Promise<FoundCase> | undefined };
 
 /**
- * What the matching says of one firm that a case is to be offered to, and what excludes it; null when there is no such
- * firm. The firm's offers are locked until the commit, so that one free place gets one case, and other firms are not
- * read because that would make a submit a hundred times slower.
+ * What the matching says of one firm, and what excludes it; null when there is no such firm. Its offers are locked
+ * until the commit, so that one free place gets one case; to read all firms would make a submit a hundred times slower.
  */
 export async function judgeChoice(
   { vault, now }: Pick<SignedIn, "vault" | "now">,

@@ -20,9 +20,8 @@ import { endedPlan, findSteps, passOver } from "./plan-repository";
 const batch = 200;
 
 /**
- * Offers each case that no firm took to the next firm of its plan, ends plans without a next firm, and answers how many
- * were due. It goes by the rows alone, so a job that runs twice, late or on several servers makes one offer, and the
- * next run finishes what a killed server left.
+ * Offers each case that no firm took to the next firm of its plan, or ends the plan; answers how many were due. It goes
+ * by the rows alone, so a job that repeats, runs on several servers or was killed makes one offer.
  */
 export async function advancePlans(services: Services): Promise<number> {
   const failures: unknown[] = [];
