@@ -5,8 +5,7 @@ const ownName = "caseward";
 
 /**
  * The account that runs PostgreSQL, which refuses to be root: for root the owner of an existing database, else
- * `caseward`, made here, else `postgres`. It is never a shared one like `nobody`, as which other services run and could
- * read every case.
+ * `caseward`, else `postgres`. It is never a shared one like `nobody`: its other services could read every case.
  */
 export async function databaseAccount(databaseFolder: string): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};

@@ -85,7 +85,6 @@ export const cases = pgTable(
     datePrecision: datePrecision().notNull().default("day"),
     governmentLevel: governmentLevel(),
     defect: defect(),
-    /** Whether the harm came from medical care. */
     medicalCare: boolean(),
     description: text().notNull(),
     referralSource: caseReferralSource().notNull(),

@@ -8,9 +8,8 @@ type DeadlineColumns = Record<
 >;
 
 /**
- * Indexes for the sort by the next time limit, the queue with red ones first, the view of what ends soon, and the job
- * that computes anew and marks what becomes red. Missing values are last in both directions, and the cases of one firm
- * in the queue are few and need no index.
+ * Indexes for the sort by the next time limit, the queue with red ones first, what ends soon, and the job that computes
+ * anew and marks red ones. A firm's cases in the queue are few and need none.
  */
 export function deadlineIndexes(table: DeadlineColumns) {
   const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;
