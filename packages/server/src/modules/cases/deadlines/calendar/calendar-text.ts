@@ -5,7 +5,6 @@ import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { kindWords } from "../kind-words";
 import { icalComponent, icalDate, icalInstant, icalText } from "./icalendar";
 
-/** A time limit as a calendar shows it. */
 export type CalendarEntry = Pick<Deadline, "kind" | "date" | "citation" | "confidence" | "state"> & {
   caseId: number;
   /** The time limit's own id, the same whenever it is computed anew. */
