@@ -84,7 +84,7 @@ export const auditLinks = pgTable(
 );
 
 /**
- * How often a reading was repeated within a minute by the same session, outside of the chain because a row of the
+ * How often a read was repeated within a minute by the same session, outside of the chain because a row of the
  * events is never changed.
  */
 export const auditRepeats = pgTable("audit_repeats", {

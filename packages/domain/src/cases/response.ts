@@ -89,6 +89,7 @@ export const caseSchema = z.object({
   messages: z.array(messageSchema),
 });
 
+/** A case as lists carry it. */
 export const caseListItemSchema = z.object({
   ...commonFields,
   hasMedicalInfo: z.boolean(),

@@ -49,7 +49,7 @@ export type RefusedCaller = {
 
 export type Attempt = { action: AuditAction; caseId: number | null };
 
-/** Counts a reading of a case's contents. Throws `rate_limited` where it is one of too many. */
+/** Counts a read of a case's contents. Throws `rate_limited` where it is one of too many. */
 export type CountAccess = (reader: Pick<Actor, "id">, caseId: number) => void;
 
 /** Records that a call was refused or has failed. Never throws. */

@@ -5,6 +5,7 @@
 export const admissions = ["admitted", "awaiting", "turned_down"] as const;
 export type Admission = (typeof admissions)[number];
 
+/** Where a case comes from. */
 export const caseOrigins = ["ADMIN", "WEB", "CLIENT"] as const;
 export type CaseOrigin = (typeof caseOrigins)[number];
 

@@ -31,7 +31,7 @@ type Access = {
 };
 
 /**
- * The access log's row of a reading of protected contents, written by the statement that reads: nothing leaves without
+ * The access log's row of a read of protected contents, written by the statement that reads: nothing leaves without
  * the row, and it costs no round trip. `read` is materialized, since PostgreSQL would read it three times.
  */
 export function accessLogOf(reader: AnyReader, { action, caseId, contents, showsOffer = false }: Access) {
@@ -66,7 +66,7 @@ const orOffer = (actor: CaseReader, contents: SQL): SQL =>
 const readActions: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf", "people.get"];
 
 /**
- * The row of the same reading within the last minute, unless contents of the case were changed since. The condition
+ * The row of the same read within the last minute, unless contents of the case were changed since. The condition
  * that contents are not empty is there for the index: by time alone PostgreSQL would read the events of all cases.
  */
 const repeatedBy = (
@@ -85,7 +85,7 @@ const repeatedBy = (
         and changed.action <> all (array[${sql.raw(readActions.map((name) => `'${name}'`).join(", "))}]))
   order by before.id desc limit 1`;
 
-/** Records a reading that is no part of a statement. */
+/** Records a read that is no part of a statement. */
 export async function insertAccess(
   db: Executor,
   reader: Reader,

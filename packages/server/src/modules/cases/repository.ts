@@ -60,7 +60,7 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow> {
   return found;
 }
 
-/** A firm's name, also for the search, where it stands (E3), when it has promised to answer, and its hours. */
+/** A firm's name, also for the search, where it stands, when it has promised to answer, and its hours. */
 type TakingFirm = {
   firmName: string;
   verification: FirmVerification;

@@ -20,7 +20,7 @@ const templates = {
 } as const satisfies Record<FirmVerification, unknown>;
 
 /**
- * An admin's decision on a firm (E3), with a ground that the next decision replaces. The firm gets a mail when its
+ * An admin's decision on a firm, with a ground that the next decision replaces. The firm gets a mail when its
  * standing changes, and the same decision again changes nothing. Throws `not_found`.
  */
 export async function verifyFirm(ctx: SignedIn, { firmId, status, note }: VerifyFirm) {

@@ -147,7 +147,7 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
   return { current, firm, notices, isDone, judged };
 }
 
-/** Cases go to verified firms alone, also one that was offered before (E3). */
+/** Cases go to verified firms alone, also one that was offered before. */
 function assertTakesCases(transition: CaseMove, verification: FirmVerification | null): void {
   const isTaken = transition === "submit" || transition === "accept";
   if (isTaken && verification !== null) assertVerified(verification);

@@ -10,9 +10,10 @@ export const markSent = (sent: Sent | null) => {
   last = sent;
 };
 
+/** The receipt of this page's last sending. */
 export const lastSent = () => last;
 
-/** Whether the screen answers what was just sent; true once for each sending. */
+/** Whether it does; said once. */
 export function takeSent(): boolean {
   const was = isJustSent;
   isJustSent = false;

@@ -62,7 +62,7 @@ function eventOf(entry: CalendarEntry, { userType, appUrl }: Reader): string {
   ];
   return icalComponent("VEVENT", [
     ["UID", uidOf(entry)],
-    /** Of a calendar that is published it is when the entry changed last (3.8.7.2), the same on each reading. */
+    /** Of a calendar that is published it is when the entry changed last (3.8.7.2), the same on each read. */
     ["DTSTAMP", icalInstant(changedAt)],
     ["DTSTART;VALUE=DATE", icalDate(date)],
     ["SUMMARY", icalText(`${formatPaddedCaseNumber(caseId)}: ${kindWords[kind]}, ${judged}`)],

@@ -12,7 +12,7 @@ import { dropIntake } from "./kept-intake";
 type SendIntakeOptions = {
   client: User | null;
   requestKey: string;
-  /** Called once the server has what an anonymous caller told. A client's screen sees the new case. */
+  /** Called once the server has what a stranger told. A client's screen sees the new case. */
   onSent?: ((sent: Sent) => void) | undefined;
   /** Called with what the server found wrong, by field. */
   onRefused: (issues: Issues) => void;
