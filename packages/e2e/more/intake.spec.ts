@@ -90,7 +90,9 @@ test("an anonymous caller tells of an accident on a phone, an admin admits it, a
   await expect(caller.getByText("Your case was opened.")).toBeVisible();
 });
 
-test("a caller who reads Spanish tells of an accident within a campaign's page", async ({ browser }) => {
+test("an anonymous caller who reads Spanish tells of an accident within a campaign's page", async ({
+  browser,
+}) => {
   const caller = await newPhone(browser, "es-US");
   await caller.goto("/intake?embed=1");
   await caller.getByRole("radio", { name: "Me lastimé en el trabajo" }).check();

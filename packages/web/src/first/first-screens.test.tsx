@@ -7,7 +7,6 @@ import { keepLanguage } from "../lib/language/choice";
 import { writeSession } from "../lib/session/session";
 import { drawFirstScreens } from "./draw-first-screens";
 
-/** The elements of a page's first screens. */
 async function firstScreens(name: string) {
   const page = document.createElement("div");
   page.innerHTML = (await drawFirstScreens())[name] ?? "";

@@ -12,5 +12,4 @@ function spanWords(span: number): string {
   return counted(Math.floor(span / day), "day");
 }
 
-/** How long ago an instant was. */
 export const waitedWords = (since: string, now: Date): string => spanWords(now.getTime() - Date.parse(since));

@@ -24,7 +24,6 @@ export function durationWords(minutes: number): string {
 export const reasonWords = (code: Figures["declineReasons"][number]["code"]) =>
   rejectionReasons.find(({ value }) => value === code)?.label ?? "No reason given";
 
-/** The month that lies so many before another one. */
 export function monthsBefore(month: string, count: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - count);
