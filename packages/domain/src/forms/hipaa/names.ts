@@ -27,12 +27,17 @@ export function isSameName(one: string, other: string): boolean {
 
 type Problem = { path: string; message: string };
 
+/** What of an authorization says who is who. */
+type Named = Pick<HipaaInfoInput, "representative"> & {
+  patientInformation: Pick<HipaaInfoInput["patientInformation"], "name" | "patientNamePrinted">;
+};
+
 /**
  * What is wrong with the names of an authorization, for the client of a case by the names that are known: those of the
  * case and of the account. A representative signs under a name of their own, and for a patient who may be another than
  * the client, such as the client's child. The signature itself may be anything, as on paper (D27).
  */
-export function hipaaNameProblem(info: HipaaInfoInput, known: readonly string[]): Problem | null {
+export function hipaaNameProblem(info: Named, known: readonly string[]): Problem | null {
   const { representative, patientInformation } = info;
   const { name, patientNamePrinted } = patientInformation;
   const problem = (field: string, message: string) => ({ path: `patientInformation.${field}`, message });
