@@ -78,6 +78,37 @@ describe("moving a case", () => {
     await waitFor(() => expect(location().href).toBe("/admin/case/7"));
   });
 
+  it.each([
+    ["new", sampleCase(), "Submit to Law Firm"],
+    ["rejected", sampleCase({ ...submitted, status: "Rejected" }), "Offer to another law firm"],
+  ])(
+    "by submitting a %s one gives way when another administrator was faster",
+    async (_was, legalCase, button) => {
+      const { click, user, server, queryClient, callsOf } = await openCase("admin", legalCase);
+      const change = async (to: typeof legalCase) => {
+        server.current = to;
+        await queryClient.invalidateQueries();
+      };
+      await click(button);
+      const dialog = await screen.findByRole("dialog", { name: "Submit Case to Law Firm" });
+      fireEvent.change(within(dialog).getByLabelText("Note for the law firm"), { target: { value: "June" } });
+      await change(sampleCase(submitted));
+      const said = await within(dialog).findByRole("alert");
+      expect(said.textContent).toBe("The case is submitted and waits for the law firm's answer.");
+      expect(document.activeElement).toBe(said);
+      expect(within(dialog).queryByRole("button", { name: "Submit Case" })).toBeNull();
+      await change(sampleCase({ status: "Rejected" }));
+      expect(await within(dialog).findByDisplayValue("June")).toBeTruthy();
+      await change(sampleCase({ ...submitted, status: "Accepted" }));
+      expect(
+        await within(dialog).findByText("The case has already been accepted by the law firm."),
+      ).toBeTruthy();
+      await user.click(within(dialog).getByText("Close"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(callsOf("cases.submit")).toEqual([]);
+    },
+  );
+
   it("over a broken network keeps its dialog and says so", async () => {
     const { click, user } = await openCase("firm", firmCase(submitted), { "cases.accept": brokenNetwork });
     await click("Accept");

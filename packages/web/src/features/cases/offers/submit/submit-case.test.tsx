@@ -34,9 +34,8 @@ beforeEach(() => {
 });
 
 async function open(answers: Answers = {}, offered = firms) {
-  const onClose = vi.fn();
-  const onRefused = vi.fn();
-  const view = await renderScreen(<SubmitCaseDialog caseId={7} opened {...{ onClose, onRefused }} />, {
+  const props = { onClose: vi.fn(), onRefused: vi.fn(), movedOn: null };
+  const view = await renderScreen(<SubmitCaseDialog caseId={7} opened {...props} />, {
     session: ada,
     answers: {
       "cases.get": { case: sampleCase() },
@@ -54,7 +53,7 @@ async function open(answers: Answers = {}, offered = firms) {
     await view.user.click(await screen.findByText("Marsh & Partners, Oakland, CA"));
   };
   const sent = () => view.callsOf("cases.submit");
-  return { ...view, onClose, onRefused, chooseMarsh, sent };
+  return { ...view, ...props, chooseMarsh, sent };
 }
 
 const firmInput = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Law Firm" });
