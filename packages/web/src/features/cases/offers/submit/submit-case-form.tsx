@@ -17,7 +17,7 @@ import { useSubmitCase } from "./use-submit-case";
 
 export type SubmitCaseProps = MoveDialogProps & {
   /** What somebody else did with the case meanwhile, so that it can't be offered any more. */
-  movedOn: string | null;
+  movedOn?: string | null;
 };
 
 type SubmitCaseFormProps = SubmitCaseProps & { onPendingChange: (pending: boolean) => void };
@@ -32,7 +32,7 @@ export function SubmitCaseForm({
   onClose,
   onMoved,
   onRefused,
-  movedOn,
+  movedOn = null,
   onPendingChange,
 }: SubmitCaseFormProps) {
   const matches = useMatches(caseId);

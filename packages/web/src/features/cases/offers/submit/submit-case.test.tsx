@@ -34,8 +34,9 @@ beforeEach(() => {
 });
 
 async function open(answers: Answers = {}, offered = firms) {
-  const props = { onClose: vi.fn(), onRefused: vi.fn(), movedOn: null };
-  const view = await renderScreen(<SubmitCaseDialog caseId={7} opened {...props} />, {
+  const onClose = vi.fn();
+  const onRefused = vi.fn();
+  const view = await renderScreen(<SubmitCaseDialog caseId={7} opened {...{ onClose, onRefused }} />, {
     session: ada,
     answers: {
       "cases.get": { case: sampleCase() },
@@ -53,7 +54,7 @@ async function open(answers: Answers = {}, offered = firms) {
     await view.user.click(await screen.findByText("Marsh & Partners, Oakland, CA"));
   };
   const sent = () => view.callsOf("cases.submit");
-  return { ...view, ...props, chooseMarsh, sent };
+  return { ...view, onClose, onRefused, chooseMarsh, sent };
 }
 
 const firmInput = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Law Firm" });
