@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
 import { firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
+import { matchOf, noMatches } from "../../../../test/cases/sample-matches";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -108,6 +109,22 @@ describe("moving a case", () => {
       expect(callsOf("cases.submit")).toEqual([]);
     },
   );
+
+  it("by submitting closes its dialog over a refusal, of which the page gives the sentence", async () => {
+    const message = "The case is submitted and waits for the law firm's answer.";
+    const { click, user, server } = await openCase("admin", sampleCase(), {
+      "cases.matches": { ...noMatches, matches: [matchOf(9, "Bay Group")] },
+      "cases.submit": () => {
+        server.current = sampleCase(submitted);
+        return refusal("invalid_transition", { message })();
+      },
+    });
+    await click("Submit to Law Firm");
+    await user.click(await screen.findByRole("button", { name: "Submit Case" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("alert").textContent).toBe(message);
+    expect(await screen.findByText("submitted")).toBeTruthy();
+  });
 
   it("over a broken network keeps its dialog and says so", async () => {
     const { click, user } = await openCase("firm", firmCase(submitted), { "cases.accept": brokenNetwork });

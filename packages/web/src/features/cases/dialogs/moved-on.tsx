@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { DialogFooter } from "../../../../components/dialogs/dialog-footer";
-import { ProblemAlert } from "../../../../components/loading/problem-alert";
+import { DialogFooter } from "../../../components/dialogs/dialog-footer";
+import { ProblemAlert } from "../../../components/loading/problem-alert";
 
 type MovedOnProps = { sentence: string; onClose: () => void };
 
@@ -10,7 +10,7 @@ export function MovedOn({ sentence, onClose }: MovedOnProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
   return (
-    <Stack>
+    <Stack pt="xs">
       <ProblemAlert ref={alert} tabIndex={-1}>
         {sentence}
       </ProblemAlert>
