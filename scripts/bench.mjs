@@ -6,9 +6,9 @@ import { nodeOptions } from "./start.mjs";
 import { pnpm, root, step } from "./steps.mjs";
 
 /**
- * `pnpm bench`: measures the built server beside a hand-written one (packages/bench/README.md). `pnpm bench --quick`
- * compares plans, statements and round trips with what is kept, as `npm run test:all` does; with `--write` it keeps them.
- * `pnpm bench --fill` makes a database of the product out of another bench's rows.
+ * `pnpm bench` measures the built server beside a hand-written one (packages/bench/README.md), `--fill` makes the
+ * product's database of another bench's rows, and `--quick` compares plans, statements and round trips with the kept
+ * ones, which `--write` replaces.
  */
 const args = process.argv.slice(2);
 

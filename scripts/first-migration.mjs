@@ -1,5 +1,5 @@
-// Generates the first migration anew from packages/db/src/schema, and keeps what is written by hand around it. For the
-// time before a release alone: afterwards each change is a migration of its own (`pnpm db:generate --name what-changed`).
+// Generates the first migration from packages/db/src/schema and keeps its hand-written parts. Only until the first
+// release: afterwards each change is a migration (`pnpm db:generate --name what-changed`).
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

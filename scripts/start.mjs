@@ -16,15 +16,14 @@ export async function start() {
 }
 
 /**
- * Under a limit of 768 MB V8 lets the heap grow to twice what is alive, and not to four times: a busy server then holds
- * half as much, at the same speed. Answers under way fit a young generation of 32 MB, which spares a tenth of the work.
+ * With a limit of 768 MB, V8 lets the heap grow to twice the live data and not to four times, at the same speed. A
+ * young generation of 32 MB holds the answers under way, which saves a tenth of the work.
  */
 export const nodeOptions = ["--enable-source-maps", "--max-old-space-size=768", "--max-semi-space-size=32"];
 
 /**
- * The server has a process group of its own, so one Ctrl-C, which the terminal sends to everybody, reaches it
- * once, from here, and a second one does not cut its shutdown short. Should this process be killed, the
- * IPC channel closes, which the server notices.
+ * The server has its own process group, so that one Ctrl-C reaches it once, from here, and a second one does not cut
+ * its shutdown short. If this process is killed, the IPC channel closes, which the server notices.
  */
 function runServer() {
   const child = spawn(process.execPath, [...nodeOptions, serverEntry], {

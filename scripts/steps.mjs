@@ -35,8 +35,8 @@ export function run(command, args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Says in one line that something was done and how long it took: steps may run beside each other. `work` gives what
- * `run` gives; on failure its output is shown with what to do about it. Returns whether it went well.
+ * Runs `work` and says in one line how long it took; on failure its output is shown with `advice`. One line, since
+ * steps run beside each other.
  */
 export async function step(title, work, advice) {
   const begin = performance.now();

@@ -14,9 +14,8 @@ type Figures = { statements: number; roundTrips: number };
 const keptFigures: Partial<Record<string, Figures>> = kept;
 
 /**
- * The first turns open connections and prepare statements on them. A call costs what it costs afterwards. The
- * server's other work, such as publishing events, falls into some turns. A call that seems to cost more gets
- * more turns.
+ * The least of the turns counts, since the first ones open connections and prepare statements. A call that seems to
+ * cost more gets more turns, since the server's other work, such as publishing events, falls into some.
  */
 const turns = { least: 8, most: 24 };
 

@@ -127,8 +127,8 @@ const fillTasks = `
   ) made`;
 
 /**
- * Three in each case, one in twenty unread, and in the newest case a thread that only its author has read. The
- * administrators have not read a third of these twentieths.
+ * Three in each case, one in twenty unread by client and firm, and a third of those by the administrators. The newest
+ * case has a long unread thread.
  */
 const fillMessages = `
   insert into messages (case_id, author_id, law_firm_id, sealed, read_by_client_at, read_by_firm_at, read_by_admin_at)
@@ -172,7 +172,7 @@ const fillTraces = [
    select n, 'client', now() from generate_series(1, ${quantity.templates}) n`,
   `insert into firm_contacts (law_firm_id, first_name, last_name, title, email, mobile_number)
    select id, 'Lou', 'Lawyer', 'Partner', 'lawyer' || id || '@plans.test', '(213) 555-0100' from law_firms`,
-  // All have one phone number: the worst case of a look for firms that are alike.
+  // All have one phone number: the worst case of a search for firms that are alike.
   `insert into firm_likeness_keys (law_firm_id, kind, key)
    select id, 'name'::likeness_kind, search_name from law_firms
    union all select id, 'phone', '+12135550100' from law_firms`,

@@ -10,8 +10,7 @@ export type Traffic = { statements: Statement[]; roundTrips: number };
 type Wait = { ends: "flush" | "sync"; depth: number; isCounted: () => boolean };
 
 /**
- * Events for other servers go out beside the answer, for all calls that ended meanwhile. They belong to no
- * one call.
+ * Events for other servers belong to no one call: they go out beside the answer, for all calls that ended meanwhile.
  */
 const isPublishing = ({ query }: Parsed) => query.includes("pg_notify(");
 

@@ -33,10 +33,9 @@ const longestPauseMs = 30_000;
 const usualPatienceMs = 10 * 60_000;
 
 /**
- * Starts a PostgreSQL of our own in a folder, or takes over one that a killed server left running there.
- * The folder belongs to one server at a time. Throws an error of one sentence when it is in use or when
- * PostgreSQL does not run. `throwaway` (tests) gives durability and the lock away for speed; `settings` replace
- * those for a small machine.
+ * Starts a PostgreSQL of our own in a folder that belongs to one server at a time, or takes over one that a killed
+ * server left. `throwaway` (tests) gives durability and the lock away for speed; `settings` replace those for a small
+ * machine. Throws a sentence when the folder is in use or PostgreSQL does not run.
  */
 export async function startEmbeddedDatabase(options: StartOptions): Promise<EmbeddedDatabase> {
   const site: Site = { ...options, cluster: await openCluster(options) };
@@ -51,8 +50,8 @@ export async function startEmbeddedDatabase(options: StartOptions): Promise<Embe
 }
 
 /**
- * The database of a data folder for a command beside the server: the one that runs, else it is started and `stop` ends
- * it. Undefined when the folder has none and `mayMake` does not ask for one.
+ * The database of a data folder for a command beside the server: the running one, or one that is started and that
+ * `stop` ends. It is undefined when the folder has none and `mayMake` is false.
  */
 export async function reachEmbeddedDatabase({
   mayMake,
@@ -65,7 +64,7 @@ export async function reachEmbeddedDatabase({
   return startEmbeddedDatabase(options);
 }
 
-/** The PostgreSQL that lives on the folder. One that others could reach is ended instead of spoken to. */
+/** The PostgreSQL that lives on the folder; one that others could reach is ended instead. */
 async function findOurs(cluster: Cluster): Promise<Postmaster | undefined> {
   const found = await findPostmaster(cluster);
   if (!found) return undefined;
@@ -118,8 +117,8 @@ async function claim(site: Site, place: Place): Promise<Session | undefined> {
 }
 
 /**
- * Takes the lock again when its connection is lost, and brings PostgreSQL up again in the same place when it ended under
- * a living server, as the system does to the largest process when memory runs out. Returns what stops it for good.
+ * Takes the lock again when its connection is lost, and starts PostgreSQL again in the same place when it ended, as
+ * when memory runs out and the system kills it. Returns what stops it for good.
  */
 function keepUp(site: Site, first: Running): () => Promise<void> {
   const stopping = new AbortController();

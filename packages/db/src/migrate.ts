@@ -19,8 +19,8 @@ export class UnknownVersionError extends Error {
 }
 
 /**
- * Applies what has not been applied yet, all of it or nothing. Several servers may call it at once: one works, the
- * others wait. Where nothing is to be done a role may call it that could not do it. Throws `UnknownVersionError`.
+ * Applies the missing migrations, all or nothing; of several servers at once one works and the others wait. Where
+ * nothing is missing a role without the rights may call it, too. Throws `UnknownVersionError`.
  */
 export async function migrateDatabase(url: string): Promise<Migrated> {
   const sql = postgres(url, {

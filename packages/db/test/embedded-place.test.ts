@@ -73,7 +73,7 @@ describe("the embedded database listens", () => {
     await expect(stat(socketFolderOf(url))).rejects.toThrow("ENOENT");
   });
 
-  it("in a path with blanks, commas, quotes and signs of addresses", async () => {
+  it("in a path with blanks, commas, quotes and characters of addresses", async () => {
     const { url } = await start({ dataDir: join(folder, `a, "b" @c#d?e%20:1`) });
     expect(await ask(url, "select 1 as one")).toEqual({ one: 1 });
   });

@@ -17,7 +17,6 @@ import type { Cast, History, Offer } from "./played";
 import type { CaseStory } from "./story/case-story";
 import { demoFirms, type FirmKey } from "./story/firms";
 
-/** A story that has become a case. */
 export type SeededCase = {
   story: CaseStory;
   history: History;

@@ -71,7 +71,6 @@ function actorOf(step: Move, firmId: number | null, { adminId, firms }: Cast): n
   return step.move === "submit" || step.move === "recall" ? adminId : lawyerOf(firmId, firms);
 }
 
-/** The lawyer of the firm that holds a case. */
 export function lawyerOf(firmId: number | null, firms: Cast["firms"]): number {
   const firm = Object.values(firms).find((one) => one.firmId === firmId);
   if (!firm) throw new Error("A firm acts in a story that it is not part of");

@@ -59,5 +59,4 @@ function zonedInstant(localTime: string, timeZone: string): Date {
   return new Date(asUtc - ahead);
 }
 
-/** The calendar day that a zone has at an instant. */
 export const dayIn = (instant: Date, state: string) => wallClock(instant, zoneOf(state)).slice(0, 10);

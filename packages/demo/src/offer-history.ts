@@ -33,7 +33,6 @@ function offerOf(step: StepOf<"submit">, { at, cast, read, firmId }: Deed): Offe
   };
 }
 
-/** The firm has asked for more time. */
 export function afterExtension(history: History, step: StepOf<"extend">, { at, cast, read }: Scene): History {
   const last = history.offers.at(-1);
   if (!last || last.outcome) throw new Error("A story extends an offer that is not open");
@@ -46,7 +45,6 @@ export function afterExtension(history: History, step: StepOf<"extend">, { at, c
   };
 }
 
-/** The plan goes past a firm that can't take the case. */
 export function afterPassingOver(history: History, step: StepOf<"passOver">, { at, cast }: Scene): History {
   const { firmId: lawFirmId } = cast.firms[step.firm];
   const passed = { state: "passed_over", passedOverFor: step.code, reachedAt: at } as const;

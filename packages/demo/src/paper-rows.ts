@@ -91,7 +91,6 @@ async function insertFinancial(
 type Signer = { id: number; name: string; type: UserType; firm: string | null };
 type Authorization = Omit<Form<"hipaa">, "savedBy"> & { signer: Signer };
 
-/** The client, or the lawyer of the firm that holds the case. */
 function signerOf({ story, clientId, history }: SeededCase, { firms }: Cast): Signer {
   if (story.forms?.by === "client")
     return { id: clientId, name: fullName(personOf(story)), type: "client", firm: null };

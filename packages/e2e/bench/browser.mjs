@@ -6,10 +6,9 @@ import { measureScrolling } from "./scrolling.mjs";
 import { measureTyping } from "./typing.mjs";
 
 /**
- * How long a reader waits, in a real browser on a server that runs already: `pnpm bench:browser [part ...]`.
- * CASEWARD_URL says where, CASEWARD_TOKEN is an admin's session, CASEWARD_FIRM_TOKEN one of a firm (without it the firm's
- * pages are left out), ROWS how far the list is scrolled, CHROMIUM which browser. The million cases that `pnpm bench`
- * makes (docs/operations.md) have the sessions `admin-1` and `firm-7`. Timed figures are no tests: what must hold whatever the machine is held by the tests of packages/web.
+ * `pnpm bench:browser [part ...]`: how long a reader waits, in a real browser on a running server. Set CASEWARD_URL,
+ * CASEWARD_TOKEN (an admin's session: `admin-1` in the bench's million cases), CASEWARD_FIRM_TOKEN (`firm-7`; without
+ * it no firm's pages), ROWS (how far the list is scrolled) and CHROMIUM.
  */
 const parts = {
   typing: measureTyping,

@@ -1,6 +1,6 @@
 /**
- * What the page's own thread did while something was done: how many of its tasks took over 50 ms, by the clock and by
- * the time that the processor gave them. On a machine that does other things meanwhile only the second is the page's.
+ * Counts the tasks of the page's thread over 50 ms, by the clock and by processor time. On a busy machine only the
+ * processor time is the page's own.
  */
 export async function watchTasksOf(browser, page, doIt) {
   await browser.startTracing(page, { categories: ["toplevel"] });

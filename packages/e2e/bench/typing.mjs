@@ -41,8 +41,8 @@ const searches = {
 };
 
 /**
- * From the last key to the rows on the screen: what is asked for is known before, so that the rows of an earlier search
- * are not taken for it. SEARCHES names some of the searches by a part of their names.
+ * From the last key to the rows on the screen, with rows known before, so that an earlier search's are not taken for
+ * them. SEARCHES picks searches by a part of their names.
  */
 export async function measureTyping({ enterAs }) {
   const names = (process.env.SEARCHES ?? "").split(",");

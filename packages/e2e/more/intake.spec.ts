@@ -18,7 +18,7 @@ const png = Buffer.from(
   "base64",
 );
 
-test("a stranger tells of an accident on a phone, an admin admits it, and the person sees the case", async ({
+test("an anonymous caller tells of an accident on a phone, an admin admits it, and the person sees the case", async ({
   browser,
 }) => {
   const email = "delia@strangers.test";
@@ -92,7 +92,9 @@ test("a stranger tells of an accident on a phone, an admin admits it, and the pe
   await expect(stranger.getByText("Your case was opened.")).toBeVisible();
 });
 
-test("a stranger who reads Spanish tells of an accident within a campaign's page", async ({ browser }) => {
+test("an anonymous caller who reads Spanish tells of an accident within a campaign's page", async ({
+  browser,
+}) => {
   const stranger = await newPhone(browser, "es-US");
   await stranger.goto("/intake?embed=1");
   await stranger.getByRole("radio", { name: "Me lastimé en el trabajo" }).check();

@@ -167,7 +167,7 @@ async function expectTheWay({ page, say }: Thumb): Promise<void> {
 }
 
 for (const language of ["en", "es"] as const) {
-  test(`a stranger tells of an accident, answers all three forms in under 60 taps, and revokes (${language})`, async ({
+  test(`an anonymous caller tells of an accident, answers all three forms in under 60 taps, and revokes (${language})`, async ({
     browser,
   }) => {
     const email = `voyage-${language}@strangers.test`;

@@ -101,7 +101,6 @@ export async function newCase(
   return String((made.case as { caseId: number }).caseId);
 }
 
-/** Names the people of a case. */
 export async function namePeople(caseNumber: string, people: object[]): Promise<void> {
   const { call } = await logInAsAdmin();
   await done(call("PUT", `/case/${Number(caseNumber)}/people`, { people }));

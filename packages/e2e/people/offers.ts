@@ -30,7 +30,6 @@ export async function caseThere(firstName: string, lastName: string, email: stri
   return String((made.case as { caseId: number }).caseId);
 }
 
-/** Offers a case as the body says. */
 export async function offerCase(caseNumber: string, body: Record<string, unknown>): Promise<void> {
   const call = await asAdmin();
   await done(call("POST", `/case/${Number(caseNumber)}/assign-law-firm`, body));

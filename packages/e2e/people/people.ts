@@ -190,7 +190,6 @@ export async function submitTo(page: Page, firmName: string, button = "Submit to
   await expect(dialog).toBeHidden();
 }
 
-/** The firm accepts the case that is open. */
 export async function acceptOpenCase(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept Case" }).click();

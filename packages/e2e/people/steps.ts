@@ -13,7 +13,6 @@ export async function finish(dialog: Locator, label = "Save"): Promise<void> {
   await dialog.getByRole("button", { name: label, exact: true }).click();
 }
 
-/** Fills an authorization in, step by step, and signs it. */
 export async function signAuthorization(dialog: Locator, name: string, phone: string): Promise<void> {
   await toStep(dialog, "Patient");
   await dialog.getByLabel("Patient name").fill(name);

@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 };
 const smallest = { width: 320, height: 640 };
 const sizes = [{ width: 1440, height: 900 }, phone, smallest];
 
-/** Clients and strangers come with any phone, and enlarge what they read; Spanish is for phones alone. */
+/** Clients and anonymous callers come with any phone, and enlarge what they read; Spanish is for phones alone. */
 const isTakenAt = ({ name, isSpanish }: Screen, size: typeof phone) =>
   size === phone || (size === smallest ? /client|intake/.test(name) : !isSpanish);
 

@@ -4,8 +4,8 @@ import { install } from "../../../scripts/install.mjs";
 import { pnpm } from "../../../scripts/steps.mjs";
 
 /**
- * `pnpm check:chaos [rounds] [--seed n]`: kills a busy server, its database or both with kill -9, as often as asked for,
- * and checks each time whether all that was answered is there. Ends with 1 and names seed and round when it is not.
+ * `pnpm check:chaos [rounds] [--seed n]`: kills a busy server, its database or both, and checks each time that all that
+ * was answered is there. Ends with 1 and names seed and round when it is not.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });
 const [rounds = "50"] = positionals;

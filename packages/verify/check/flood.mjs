@@ -10,10 +10,9 @@ import { install } from "../../../scripts/install.mjs";
 import { nodeOptions } from "../../../scripts/start.mjs";
 
 /**
- * `pnpm check:flood [seconds] [logins at once]`: starts the built server on a demo of its own and keeps so many logins
- * under way, of known and unknown addresses, from one network and then from many. Meanwhile somebody reads their list of
- * cases, `/healthz` is asked, and a person at another address logs in. Prints how long these took, what the logins were
- * answered and how much memory the server held. Ends with 1 when an answer is a 5xx other than 503 or lacks Retry-After.
+ * `pnpm check:flood [seconds] [logins at once]`: floods the built server with logins from one network and then from
+ * many, while others list cases, log in and ask `/healthz`. Prints times, answers and memory, and ends with 1 when an
+ * answer is a 5xx other than 503 or lacks Retry-After.
  */
 const [seconds = "6", atOnce = "300"] = process.argv.slice(2);
 if (![seconds, atOnce].every((text) => /^[1-9]\d{0,3}$/.test(text))) {

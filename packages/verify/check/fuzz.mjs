@@ -3,8 +3,8 @@ import { install } from "../../../scripts/install.mjs";
 import { pnpm } from "../../../scripts/steps.mjs";
 
 /**
- * `pnpm check:fuzz [requests] [seed]`: the fuzz of `npm run test:all`, which asks the built server, with more requests and
- * another seed each time. Prints the seed, the statuses and how many answers were 5xx; the same seed and number send the same requests.
+ * `pnpm check:fuzz [requests] [seed]`: the fuzz of `npm run test:all` with more requests and a new seed. Prints the
+ * seed, the statuses and the number of 5xx; the same seed and number send the same requests.
  */
 const [requests = "20000", seed = String(randomInt(2 ** 31 - 1))] = process.argv.slice(2);
 if (!/^[1-9]\d{0,6}$/.test(requests) || !/^\d{1,10}$/.test(seed)) {

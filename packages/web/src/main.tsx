@@ -36,7 +36,7 @@ function followOnceLoggedIn() {
 function draw() {
   const root = document.getElementById("root");
   if (!root) return;
-  // In slices: a slow phone stays able to answer a finger.
+  // Rendered in slices, so that a slow phone still answers a touch.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

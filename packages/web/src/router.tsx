@@ -37,10 +37,7 @@ export const createAppRouter = (history?: RouterHistory) =>
 
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
-/**
- * Asks the guards again when the session ends here or changes in another tab. A login navigates by itself.
- * The login page shows a notice to a user whose session the server no longer knows.
- */
+/** Asks the guards again when the session ends here or changes in another tab; a login navigates by itself. */
 export function followSession(router: AppRouterInstance): () => void {
   let { user } = readSession();
   return subscribeSession((change) => {

@@ -6,7 +6,9 @@ import { type Caller, startTestServer, type TestServer } from "../../../server/t
 import { createTestDatabase } from "../../../server/test/support/test-database";
 import { addManyFirms, quantity } from "./many-firms";
 
-/** What the firms for a case may take, in milliseconds, on a machine that does much else. Quiet it is 50: docs/performance.md. */
+/**
+ * The most milliseconds that the firms for a case may take, on a busy machine; quiet it is 50 (docs/performance.md).
+ */
 const most = 250;
 
 let server: TestServer;

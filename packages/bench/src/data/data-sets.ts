@@ -11,8 +11,8 @@ export type DataSet = { size: Size; reference: string; product: string };
 type Report = (line: string) => void;
 
 /**
- * Copies of the data set of a size for this run. The data set itself is built when it is not there, or was made by
- * another recipe; the product's later migrations are applied to it.
+ * Copies of the data set of a size for this run, with the product's later migrations. The data set is built when it is
+ * missing or was made by another recipe.
  */
 export async function openDataSet(cluster: Cluster, size: Size, report: Report): Promise<DataSet> {
   const names = { reference: `reference_${size}`, product: `product_${size}` };

@@ -40,5 +40,4 @@ function copied(value: unknown): string {
   return String(value).replaceAll(escaped, (character) => escapes[character] ?? character);
 }
 
-/** A line of COPY. */
 export const copyLine = (values: readonly unknown[]): string => `${values.map(copied).join("\t")}\n`;

@@ -4,10 +4,8 @@ import { type Identity, runCommand } from "./command";
 const ownName = "caseward";
 
 /**
- * Who runs PostgreSQL, which refuses to be root. An ordinary user runs it as themself. Root runs it as the
- * owner of an existing database, else as a system account `caseward` made here, else as `postgres`, the account that
- * distributions make for just this. Never as a shared one like `nobody`: other services run as it and could read every
- * case.
+ * The account that runs PostgreSQL, which refuses to be root: for root the owner of an existing database, else
+ * `caseward`, else `postgres`. It is never a shared one like `nobody`: its other services could read every case.
  */
 export async function databaseAccount(databaseFolder: string): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
@@ -22,7 +20,7 @@ export async function databaseAccount(databaseFolder: string): Promise<Identity>
 
 export type Account = Required<Identity>;
 
-/** The account that is the product's alone, made where there is none. Only root can ask. */
+/** The product's own account, made where there is none, which root alone can do. */
 export const ownAccount = async (): Promise<Account | undefined> =>
   (await findAccount(ownName)) ?? (await makeAccount());
 

@@ -26,7 +26,6 @@ export type ClusterOptions = {
 
 const pointerName = "database-location.txt";
 
-/** Whether a data folder has a database. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   return exists(await homeOf(dataDir));
 }

@@ -29,9 +29,8 @@ export function databaseUrl(
 }
 
 /**
- * Claims the database for this process with an advisory lock on a connection of its own: PostgreSQL lets it
- * go when the process dies, however it dies. It is taken in the maintenance database, where nothing of
- * ours uses such locks and which exists before ours does.
+ * Claims the database for this process by an advisory lock on a connection of its own, which ends with the process,
+ * however it dies. It is taken in the maintenance database, which exists before ours.
  */
 export async function claimDatabase(cluster: Cluster, place: Place): Promise<Claim> {
   const session = openSession(databaseUrl(cluster, place, "postgres"));

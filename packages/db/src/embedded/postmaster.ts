@@ -21,9 +21,8 @@ const endPolls = 250;
 const pollInterval = 20;
 
 /**
- * The PostgreSQL that lives on this folder, if one does: left by a server that was killed, or
- * started by another one. A pid file whose process is some other program is put out of the way, since
- * PostgreSQL itself would believe it.
+ * The PostgreSQL that lives on this folder, if one does, by whoever started it. A pid file whose process is another
+ * program is put away, since PostgreSQL would believe it.
  */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   for (let poll = 0; poll < startPolls; poll += 1) {

@@ -15,10 +15,9 @@ const built = new Map<string, Prepared<unknown>>();
 const mostKept = 1000;
 
 /**
- * Drizzle's prepared statement of a name, built at its first use: building the text of a list takes as long as PostgreSQL
- * takes to answer it, and an added case builds fourteen (docs/performance.md). What differs from call to call is a
- * placeholder in it, with an instant as text where no column encodes it; whatever else changes the text is part of the
- * name.
+ * Drizzle's prepared statement of a name, built once because to build a list takes as long as to answer it
+ * (docs/performance.md). What differs between calls is a placeholder (an instant as text where no column encodes it);
+ * whatever else changes the text is part of the name.
  */
 export function builtOnce<Rows>(db: Executor, name: string, build: () => Query<Rows>) {
   let prepared = built.get(name) as Prepared<Rows> | undefined;

@@ -6,9 +6,8 @@ export type Fields = readonly { path: readonly string[]; field: unknown }[];
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown };
 
 /**
- * Reads the rows of a query whose values all stand at their top. Drizzle's `mapResultRow` looks at each field anew for each
- * value of each row: a page of a list took a fifth more of the server's time (docs/performance.md). Null for a query whose
- * rows have parts: Drizzle reads those.
+ * Reads the rows of a query without nested values, or null for another query, which Drizzle reads. Drizzle's
+ * `mapResultRow` looks at each field anew for each value (docs/performance.md, "Rows and copies").
  */
 export function flatRowsOf(fields: Fields): ((rows: readonly unknown[][]) => object[]) | null {
   if (fields.some(({ path }) => path.length !== 1)) return null;
@@ -25,7 +24,7 @@ export function flatRowsOf(fields: Fields): ((rows: readonly unknown[][]) => obj
   return (rows) => rows.map(rowOf);
 }
 
-/** As Drizzle finds it. Its types keep an expression's own to itself. */
+/** The decoder as Drizzle finds it; its types hide that of an expression. */
 function decoderOf(field: unknown): Decoder {
   if (is(field, Column)) return field;
   if (is(field, Subquery)) return decoderOf(field._.sql);

@@ -19,8 +19,8 @@ import { userType } from "./users";
 const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /**
- * Who did or was refused what, when and from where. Rows are only ever added: a trigger refuses everything else, and the
- * application's role has no right to it. No foreign keys: what happened stays so, whatever becomes of the people it names.
+ * Who did or was refused what, when and from where; rows are only ever added, which a trigger and the application's
+ * role hold. There are no foreign keys, so that an event outlives the people it names.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -66,8 +66,8 @@ export const auditEvents = pgTable(
 );
 
 /**
- * The chain over the events, in the order in which they were chained: a late commit of a smaller id comes at
- * the end. Its own table, so that no caller waits for another one's link. Rows are only ever added.
+ * The chain over the events, in the order of chaining: a late commit of a smaller id comes at the end. It is a table of
+ * its own, so that no caller waits for another one's link; rows are only ever added.
  */
 export const auditLinks = pgTable(
   "audit_links",
@@ -84,8 +84,8 @@ export const auditLinks = pgTable(
 );
 
 /**
- * Readings that were the same as one within the minute before, by the same session of the same contents: counted here,
- * since a row of the events is never changed. A count is not chained.
+ * How often a read was repeated within a minute by the same session, outside of the chain because a row of the
+ * events is never changed.
  */
 export const auditRepeats = pgTable("audit_repeats", {
   eventId: bigint({ mode: "number" }).primaryKey(),
@@ -93,7 +93,7 @@ export const auditRepeats = pgTable("audit_repeats", {
   lastAt: instant().notNull(),
 });
 
-/** Months of the audit that were exported, and up to which link: what came before may be gone. Rows are only ever added. */
+/** Exported months of the audit, and up to which link, since what came before may be gone; rows are only ever added. */
 export const auditSeals = pgTable("audit_seals", {
   /** The last link of the month, which stays. */
   position: bigint({ mode: "number" }).primaryKey(),

@@ -57,7 +57,7 @@ export const cases = pgTable(
     status: caseStatus().notNull().default("New"),
     /** When the case came to its present status: what 'since' says on the screens. */
     statusChangedAt: instant().notNull().defaultNow(),
-    /** The client's account. Access goes by this id, never by the address below (D14). */
+    /** The client's account, by which access goes, never by the address below (D14). */
     clientId: integer()
       .notNull()
       .references(() => users.id),
@@ -85,7 +85,6 @@ export const cases = pgTable(
     datePrecision: datePrecision().notNull().default("day"),
     governmentLevel: governmentLevel(),
     defect: defect(),
-    /** Whether the harm came from medical care. */
     medicalCare: boolean(),
     description: text().notNull(),
     referralSource: caseReferralSource().notNull(),
@@ -103,7 +102,7 @@ export const cases = pgTable(
     disclosed: disclosedPart().notNull().default("full"),
     /** When somebody of the firm first opened the present offer. */
     offerViewedAt: instant(),
-    /** Whether the stage of the sign-up is completed. Completing and reopening it write both in one transaction. */
+    /** Whether the stage of the sign-up is completed, written in the transaction that completes or reopens it. */
     isSignedUp: boolean().notNull().default(false),
     /** When an accepted case came to wait for somebody else without a change of its status. */
     turnChangedAt: instant(),
@@ -116,19 +115,19 @@ export const cases = pgTable(
     deadlineState: deadlineState(),
     deadlineAmberFrom: date({ mode: "string" }),
     deadlineRedFrom: date({ mode: "string" }),
-    /** Whether it is red, so that an index knows it. A job writes it where nobody changes the case on that day. */
+    /** Whether it is red, for an index; a job writes it on a day on which nobody changes the case. */
     isDeadlineRed: isStored(),
     /** The days of all time limits that still run, of which the digest speaks. */
     deadlineDays: date({ mode: "string" }).array().notNull().default([]),
     /** The version of the rules that it was computed by. */
     deadlineRules: text().notNull().default(""),
-    /** Which forms are stored, so that a list reads no other table. Saving a form sets its flag in the same transaction. */
+    /** Which forms are stored, for the lists, written in the transaction that saves a form. */
     hasMedicalInfo: isStored(),
     hasFinancialInfo: isStored(),
     hasHipaaInfo: isStored(),
     /** The present row of `case_people`; 0 while nobody has named people. */
     peopleVersion: integer().notNull().default(0),
-    /** Whether the case stands in the name of somebody who died: nobody writes to them. Follows the people. */
+    /** Whether the client has died, as the people of the case say: nobody writes to them. */
     isClientDead: isStored(),
     createdFrom: text().notNull().default("ADMIN"),
     createdBy: integer().references(() => users.id),
@@ -193,11 +192,9 @@ export const disclosedName = ({ disclosed, clientName }: { disclosed: unknown; c
   sql`(case when ${disclosed} = 'summary' then '' else ${clientName} end)`;
 
 /**
- * An index for each sort of each list, of a status of all cases and of a status of one firm; lists of several statuses
- * are merged from these (D42, D44). Received At and Waiting keep missing values last in both directions, hence two
- * expressions for each; a firm's cases all were received. The id is negated, newest first, for the sort by status, and stands beside
- * it once more so that the index alone answers. All cases by their entry have an index of their own, with the text that
- * a search along it reads: merging four statuses took longer than all that a page's rows need.
+ * An index for each sort of a list, of one status of all cases and of one firm (D42, D44); two expressions keep missing
+ * values last in both directions, and the second id lets the index alone answer. All cases by their entry have one with
+ * the search text, since to merge four statuses took longer than to read a page.
  */
 function sortIndexes(table: SortColumns) {
   const { id, status, clientName, searchText, createdAt, assignedAt, lawFirmId, waitingSince } = table;
@@ -231,8 +228,8 @@ type ViewColumns = Record<
 >;
 
 /**
- * An index for each view that no sort begins with: it counts the view, and finds what is in it where that is little. What
- * is unread and which mails failed stand in the indexes of messages and outbox.
+ * An index for each view that no sort begins with, to count it and to find its cases where they are few; unread
+ * messages and failed mails stand in the indexes of messages and outbox.
  */
 function viewIndexes(table: ViewColumns) {
   const { id, status, lawFirmId, overdueAt } = table;

@@ -139,7 +139,7 @@ export const firmContacts = pgTable(
   (table) => [index("firm_contacts_email_idx").on(table.email)],
 );
 
-/** What a firm is found by when another one looks like it (E3): what is the same for two firms is the same key. */
+/** What a firm is found by when another one looks like it: what is the same for two firms is the same key. */
 export const firmLikenessKeys = pgTable(
   "firm_likeness_keys",
   { lawFirmId: firmId(), kind: likenessKind().notNull(), key: text().notNull() },

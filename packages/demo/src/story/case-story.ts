@@ -39,9 +39,7 @@ type Submit = {
 export type Step =
   | Submit
   | { at: Moment; move: "accept" | "recall" | "signUpClient" | "expire" }
-  /** The firm asks for more time. */
   | { at: Moment; move: "extend"; until: End; reason: string }
-  /** The plan goes past a firm. */
   | { at: Moment; move: "passOver"; firm: FirmKey; code: ExclusionCode }
   | { at: Moment; move: "reject"; reason?: RejectionReason; note?: string };
 

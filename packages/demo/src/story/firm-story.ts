@@ -13,7 +13,6 @@ export type FirmStory = {
   practiceAreas: readonly (typeof firmPracticeAreas.$inferInsert)["name"][];
   jurisdictions: Readonly<Record<string, readonly string[]>>;
   lawyer: { firstName: string; lastName: string; email: string; phone: string };
-  /** Until when it takes no new cases. */
   pause?: { until: Moment; reason: string };
 };
 

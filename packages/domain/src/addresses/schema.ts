@@ -64,9 +64,8 @@ const furtherAddress = z.object({
 const isFilled = ({ isPrimary, ...parts }: Address) => isPrimary || Object.values(parts).some(Boolean);
 
 /**
- * A list that begins with a complete primary address, whatever `isPrimary` says. A missing list counts as one
- * blank address, so that its first part is what is called out. Blank further addresses are dropped last, since
- * the index in the list says which field of the form is wrong.
+ * A list whose first address is the complete primary one; a missing list counts as one blank address, whose parts are
+ * called out. Blank further ones are dropped last, since an error names its field by the index in the list.
  */
 const addressList = (required: Record<RequiredPart, string>) =>
   z

@@ -20,7 +20,6 @@ const admissionSchema = z.object({
   state: z.enum(admissions),
   /** Short and random: what the person was given, to name the case by. */
   reference: z.string(),
-  /** When it was admitted or turned down. */
   decidedAt: instant.nullable(),
   /** Why it was turned down, which administrators alone are told. */
   reason: z.enum(turnDownReasons).nullable(),

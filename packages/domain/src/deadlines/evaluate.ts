@@ -27,8 +27,8 @@ const noDateNote = "Enter the date, at least the month.";
 const nothing = (...notes: string[]): Evaluation => ({ earliest: null, deadlines: [], notes });
 
 /**
- * All time limits that the facts of an incident can give, the earliest first. Pure: days are text, and `asOf` is the day
- * from which days are counted. Where the facts leave something open, the shorter date counts and its sentence says why.
+ * All time limits that the facts of an incident can give, the earliest first, with days counted from `asOf`. Where the
+ * facts leave something open, the shorter date counts and its sentence says why.
  */
 export function evaluateDeadlines(given: IncidentFacts, asOf: string): Evaluation {
   if (given.incidentDate === "") return nothing(noDateNote);

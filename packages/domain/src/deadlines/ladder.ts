@@ -13,7 +13,7 @@ const mostDaysMadeUp = 31;
 
 const clocks = new Map<string, ReturnType<typeof clockOf>>();
 
-/** They take long to make, and are asked each minute. */
+/** Kept by zone: clocks take long to make and are asked for each minute. */
 function knownClock(timeZone: string) {
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);
@@ -27,8 +27,8 @@ export function morningIn(timeZone: string, now: Date): { day: string; isDue: bo
 }
 
 /**
- * The days on which a time limit has to fall for the digest of `day` to speak of it: it stands on a rung that day, or
- * stood on one on a day since the reader's last digest, which a server that was away has missed.
+ * The days on which a time limit falls that the digest of `day` names: it stands on a rung that day, or did since the
+ * reader's last digest, which a stopped server missed.
  */
 export function daysOnRungs(day: string, lastDay: string | null): string[] {
   const missed = lastDay === null ? 1 : Math.min(Math.max(daysBetween(lastDay, day), 1), mostDaysMadeUp);

@@ -79,7 +79,6 @@ export const firmOptions = {
   ],
 } as const;
 
-/** A value of one of the lists. */
 export type FirmOption<List extends keyof typeof firmOptions> = (typeof firmOptions)[List][number]["value"];
 
 type Option = { readonly value: string; readonly label: string };

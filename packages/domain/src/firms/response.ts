@@ -75,14 +75,14 @@ export type LawFirm = z.infer<typeof lawFirmSchema>;
 export const lawFirmListItemSchema = lawFirmSchema.extend({
   jurisdiction: z.string(),
   jurisdictionCounty: z.string(),
-  /** Firms with the same folded name, mail domain, phone number or office (E3). */
+  /** Firms with the same folded name, mail domain, phone number or office. */
   lookAlikes: z.array(z.number()),
 });
 export type LawFirmListItem = z.infer<typeof lawFirmListItemSchema>;
 
 /**
- * The two texts that the list shows: the states, and the counties or 'All Counties'. Where only some states are
- * narrowed to counties, the others say 'All Counties', so that no county is taken for theirs.
+ * The two texts of the list: the states, and the counties or 'All Counties'. A state without counties says 'All
+ * Counties' beside another's, so that no county is taken for its own.
  */
 export function summariseJurisdictions(chosen: LawFirm["jurisdictions"]) {
   const counties = chosen.flatMap((one) => (one.counties.length > 0 ? one.counties : [allCounties]));
@@ -99,7 +99,6 @@ export const lawFirmsResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** Firms that look like one, and in what. */
 export const lookAlikesResponseSchema = z.object({
   lawFirms: z.array(lawFirmSchema.extend({ alike: z.array(z.enum(likenessKinds)) })),
 });

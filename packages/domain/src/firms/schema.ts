@@ -135,8 +135,8 @@ export const createFirmSchema = wholeFirm(firmFields);
 export type CreateFirm = z.infer<typeof createFirmSchema>;
 
 /**
- * The onboarding as our own screen asks for it: also for areas and places (D20), without which no case finds the firm.
- * Callers of before leave them out, so the server takes a firm without them.
+ * The onboarding as our screen asks for it, with areas and places (D20), without which no case finds the firm. The
+ * server also takes a firm without them, as earlier callers send it.
  */
 export const onboardingSchema = wholeFirm(
   firmFields.extend({

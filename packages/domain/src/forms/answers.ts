@@ -54,7 +54,10 @@ export const givenLines = lines.transform((entries) => (entries ?? []).filter(Bo
 /** The same for a list that the specification does not name: absent when it was not sent. */
 export const givenLinesOrAbsent = lines.transform((entries) => entries?.filter(Boolean));
 
-/** The questions that were answered 'I don't know', by their names. Their own field is open (D25). Absent where there are none. */
+/**
+ * The names of the questions that were answered 'I don't know', whose own field is open (D25); absent where there are
+ * none.
+ */
 export const unsureQuestions = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.array(z.enum(names)).optional();
 

@@ -47,7 +47,6 @@ export const saveDraftSchema = draftIdSchema.extend({
   expectedVersion: expectedVersion.nullish(),
 });
 
-/** The caller's own draft of a form, or null. */
 export const draftResponseSchema = z.object({
   draft: z
     .object({

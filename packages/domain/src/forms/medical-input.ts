@@ -101,8 +101,8 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 
 /**
- * The whole form, with the defaults of what was left out: No, and 'Not provided' where there is nothing to tell (D25).
- * Details are kept whatever the question before them is answered: only who sees one go drops it.
+ * The whole form with its defaults: No, or 'Not provided' where there is nothing to tell (D25). Details are kept
+ * whatever the question before them says.
  */
 function completed({
   medicalProviders,

@@ -21,8 +21,8 @@ function patternOf(text: string): RegExp {
 }
 
 /**
- * Finds the text that a ready-made English sentence says, in a schema or from the server: the sentence itself, or one
- * with values in braces. The one with the most words of its own goes first, so that a short one takes nothing from it.
+ * Finds the text of a ready-made English sentence: the same, or one with values in braces. The one with the most words
+ * of its own goes first, so that a general one takes nothing from it.
  */
 export function sentenceFinder(texts: readonly string[]): (sentence: string) => Found | null {
   const known = new Set(texts);

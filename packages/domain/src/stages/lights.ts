@@ -7,8 +7,8 @@ type Stages = readonly StageRecord[];
 const isOpen = ({ completedAt }: StageRecord) => completedAt === null;
 
 /**
- * The stage that a case is in, or null once all are completed. The onboarding runs beside the others, so it counts only
- * while nothing else does. Of several that run, since an earlier one was reopened, it is the first.
+ * The first stage that runs, or null once all are completed. The onboarding runs beside the others and counts only
+ * while no other one does.
  */
 export function presentStage(stages: Stages): StageRecord | null {
   const open = stages.filter(isOpen);

@@ -17,7 +17,6 @@ export function lastMove(
   );
 }
 
-/** Whether so long went by since a moment. */
 export const isQuiet = (since: string, now: Date) =>
   now.getTime() - new Date(since).getTime() >= quietDays * day;
 

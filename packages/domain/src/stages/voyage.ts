@@ -2,7 +2,6 @@ import type { Text } from "../language/text";
 import type { StageKey } from "./stages";
 
 export type StageVoyage = {
-  /** What is done in it. */
   done: Text;
   /** What is needed of the client. */
   need: Text;

@@ -32,7 +32,7 @@ describe("the payload of a task", () => {
     );
   });
 
-  it("may be twenty levels deep, and is refused beyond without a look at the rest", () => {
+  it("may be twenty levels deep, and is refused beyond without a check of the rest", () => {
     expect(read(nested(20))).not.toEqual([brokenPayload]);
     for (const depth of [21, 20_000, 100_000]) expect(read(nested(depth))).toEqual([brokenPayload]);
     let value: unknown = 1;

@@ -7,8 +7,8 @@ export const brokenPayload = `The payload must be valid JSON, at most ${payloadS
 const unstorable = /\0|\p{Surrogate}/u;
 
 /**
- * Any JSON value, or a text that holds one, as the screen's field does (specification, section 5). Blank and null mean
- * none. It uses no recursion: a value may be nested deeper than the stack.
+ * Any JSON value, or a text that holds one (specification, section 5); blank and null mean none. It uses no recursion,
+ * since a value may be nested deeper than the stack.
  */
 export const payloadSchema = z.unknown().transform((given, context) => {
   const payload = typeof given === "string" ? parse(given) : (given ?? null);

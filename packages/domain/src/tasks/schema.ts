@@ -49,7 +49,6 @@ export const updateTaskSchema = taskIdSchema.extend({
   status: z.enum(taskStatuses, statusMessage).optional(),
 });
 
-/** The tasks about one case, for its page. */
 export const listCaseTasksSchema = pageSchema.extend(caseIdSchema.shape);
 
 export type ListTasks = z.output<typeof listTasksSchema>;

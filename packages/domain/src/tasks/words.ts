@@ -31,7 +31,6 @@ export const taskStatusOptions = optionsOf(statusWords);
 
 const subtypeWords = new Map<string, string>(taskSubtypes.map(({ value, label }) => [value, label]));
 
-/** A task's kind and its channel, as people say them. */
 export const describeTask = (task: Pick<ScheduledTask, "taskType" | "taskSubtype" | "channel">) => ({
   type: typeWords[task.taskType],
   subtype: subtypeWords.get(task.taskSubtype) ?? sentenceOf(task.taskSubtype),

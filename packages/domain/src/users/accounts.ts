@@ -35,7 +35,6 @@ export const accountSchema = z.object({
   mail: mailSchema.nullable(),
   hasSecondFactor: z.boolean(),
   lastLoginAt: z.string().nullable(),
-  /** Sessions that are open now. */
   sessions: z.number(),
 });
 

@@ -42,8 +42,8 @@ export const latestDay = (now: Date) =>
   new Date(now.getTime() + easternmostOffsetMs).toISOString().slice(0, 10);
 
 /**
- * A day, or a day with a time, whose year was typed with two digits into a browser's field, which takes 24 for the year
- * 24: 20yy where that is not after the latest day, else 19yy. Anything else stays as it is.
+ * Completes the year of a day typed with two digits, which a browser's field takes for the year 24: 20yy, or 19yy after
+ * the latest day. Anything else stays as it is.
  */
 export function withWholeYear(text: string, latest: string | null): string {
   const [, year, rest] = /^00(\d\d)(-.*)$/.exec(text) ?? [];

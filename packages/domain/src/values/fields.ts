@@ -130,7 +130,6 @@ export const orNull = <Value extends z.ZodType>(field: Value) =>
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** The fields that were sent. */
 export const withoutAbsent = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
 

@@ -34,10 +34,8 @@ export const offerPatienceMs = 24 * 60 * 60 * 1000;
 /** A new case that is with no firm for longer than this is overdue. */
 export const newCasePatienceMs = 48 * 60 * 60 * 1000;
 
-/** Cases that one call acts on. */
 export const mostCasesAtOnce = 100;
 
-/** Views of lists that a person keeps. */
 export const mostSavedViews = 50;
 
 /** PostgreSQL's `integer`: ids beyond it never reach the database. */

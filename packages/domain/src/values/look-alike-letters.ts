@@ -51,8 +51,8 @@ const scriptOf = (letter: string) =>
 type Foreign = { letter: string; script: Script };
 
 /**
- * Letters of an e-mail address that may be taken for others (A19): those of another script within a part of it, and a
- * part that is drawn like Latin letters and holds none. An address that is wholly in another script has none of them.
+ * Letters of an e-mail address that may be taken for Latin ones: of another script within a part, or of a part drawn
+ * like Latin. An address wholly in another script has none.
  */
 export function lettersOfAnotherScript(email: string): Foreign[] {
   const found = email.split(/[^\p{L}\p{M}]+/u).flatMap(foreignIn);

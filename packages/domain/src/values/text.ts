@@ -16,8 +16,8 @@ const normaliseText = (text: string) => text.normalize("NFC").trim();
 export const dropInvisible = (text: string) => text.replace(invisibleCharacters, "");
 
 /**
- * What is typed or pasted into a field of one line: nothing invisible, and a tab or a line break is a space (D32). A text
- * that shows nothing is an empty one; what cannot be stored is left for whoever refuses it.
+ * Reads a field of one line: nothing invisible, and tabs and line breaks as spaces (D32). Text that shows nothing is
+ * empty, but what cannot be stored stays, for whoever refuses it.
  */
 export function readLine(text: string): string {
   const spaced = text.replace(blankCharacters, " ").replace(lineBreaks, " ");

@@ -13,7 +13,7 @@ export type ExportHead = {
   last: Head;
 };
 
-/** Each further line: a link with its event, and how often the reading was repeated within a minute. */
+/** Each further line: a link with its event, and how often the read was repeated within a minute. */
 export type ExportLine = { link: LinkRow; event: EventRow; repeats: number };
 
 /** How a file begins and ends. */

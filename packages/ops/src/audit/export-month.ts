@@ -55,8 +55,8 @@ async function* linesOf(db: Database, head: ExportHead, upTo: number) {
 const removedAtOnce = 2000;
 
 /**
- * Seals a month whose file is at hand and good, and removes its rows. The last of them stays: the chain goes on from it.
- * May be done again after an interruption.
+ * Seals a month whose file is there and good, and removes its rows but the last, from which the chain goes on. It can
+ * be called again after an interruption.
  */
 export async function sealMonth(
   db: Database,

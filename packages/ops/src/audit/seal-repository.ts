@@ -44,8 +44,8 @@ export async function insertSeal(
 const guarded = ["audit_events", "audit_links"];
 
 /**
- * Removes the oldest rows before a position, with their links, in a transaction that lets the guards rest: who may do
- * that owns the tables. Answers how many. Few at a time, since nobody records anything meanwhile.
+ * Removes the oldest rows before a position, with their links, and answers how many. The transaction switches the
+ * guards off, which only the owner of the tables can, and takes few rows because nobody records anything meanwhile.
  */
 export async function deleteOldest(tx: Executor, before: number, most: number): Promise<number> {
   await tx.execute(sql`set local lock_timeout = '10s'`);

@@ -26,9 +26,8 @@ const patienceMs = 5 * 60_000;
 const mostNotes = 20;
 
 /**
- * Follows the whole chain and says what the first fault is: an event that was changed, is missing, was put in later, or
- * was passed over; or a chain that does not hold a head that was stored elsewhere. The order is the chain's: a clock that
- * ran ahead and came back is noted. An event that was put in later keeps nobody from reading on to worse.
+ * Follows the whole chain, in its own order, and says its first fault; a clock that ran ahead and came back is a note.
+ * An event that was put in later is told at the end, so that worse faults behind it are found.
  */
 export async function verifyChain(db: Executor, storedHead: Head | null = null): Promise<Verdict> {
   const seal = await findLastSeal(db);

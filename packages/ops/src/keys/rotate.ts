@@ -23,8 +23,9 @@ const formatted = (count: number) => count.toLocaleString("en-US");
 const reportMs = 1_000;
 
 /**
- * Encrypts everything with the newest key and retires the others. May end at any moment and be called again. Answers
- * whether nothing is left. Throws a sentence when no server knows the newest key yet: it could read nothing any more.
+ * Encrypts everything with the newest key, retires the others and answers whether nothing is left; it may be ended at
+ * any moment and called again. Throws a sentence when no server knows the newest key yet, since it could read nothing
+ * any more.
  */
 export async function rotateKeys({ db, vault, report }: Options): Promise<boolean> {
   const registered = await listRegistered(db);
@@ -63,7 +64,7 @@ function progressOf(total: number, report: (line: string) => void) {
 
 const sumOf = (usage: readonly Usage[]) => usage.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Says of a key that no server needs it any more. False when something still names it, or when it is not in use. */
+/** Notes that no server needs a key any more; false when something still names it, or when it is not in use. */
 export const retire = (db: Database, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await holdKeys(tx);
@@ -111,9 +112,8 @@ function needOf({
 const patience = { everyMs: 100, most: 1200 };
 
 /**
- * Writes the tables anew, without the older copies of their rows that the database keeps until it needs their space:
- * what was encrypted with an older key. Each table waits meanwhile. Throws a sentence while a connection reads which
- * began before, since for them the copies would stay.
+ * Writes the tables anew, each locked meanwhile, so that no older copies of rows remain that were encrypted with an
+ * older key. Throws a sentence while an earlier transaction still reads, since the copies would stay for it.
  */
 export async function scrubTables({ db, report }: Pick<Options, "db" | "report">): Promise<void> {
   await olderOnesEnd(db);

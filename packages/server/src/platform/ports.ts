@@ -49,7 +49,7 @@ export type RefusedCaller = {
 
 export type Attempt = { action: AuditAction; caseId: number | null };
 
-/** Counts a reading of a case's contents. Throws `rate_limited` where it is one of too many. */
+/** Counts a read of a case's contents. Throws `rate_limited` where it is one of too many. */
 export type CountAccess = (reader: Pick<Actor, "id">, caseId: number) => void;
 
 /** Records that a call was refused or has failed. Never throws. */
@@ -64,20 +64,19 @@ export type LiveEvent = {
   firmIds: number[];
 };
 
-/** What has come since the last call of `next`. Of a flood no list is stored: `hasMissed` then stands for all of it. */
+/** What has come since the last call of `next`; of a flood no list is stored, and `hasMissed` stands for all of it. */
 export type News = { hasMissed: boolean; events: LiveEvent[] };
 
 export type Subscription = {
-  /** Waits for news, at most for a time; then there may be none. Null once the subscription has ended. */
+  /** Waits for news, at most for a time, after which there may be none; null once the subscription has ended. */
   next: (patienceMs: number) => Promise<News | null>;
   end: () => void;
 };
 
 export type LiveHub = {
   /**
-   * Subscribes to all events since a moment of this process (`performance.now()`); the subscriber chooses what affects
-   * it. Without a moment, or when nobody can know what was published since, it begins with something missed. Throws
-   * `rate_limited` beyond the limit.
+   * Subscribes to all events since a moment of `performance.now()`; it begins with something missed without a moment,
+   * or when events since may be lost. Throws `rate_limited` beyond the limit.
    */
   subscribe: (userId: number, since?: number) => Subscription;
   /** Ends every subscription and takes no new one. */

@@ -45,9 +45,8 @@ export type Figures = {
 };
 
 /**
- * Keeps a server busy from all sides and kills it, its database or both at a random moment. Lets it come back
- * and checks that all that was answered is there. Repeats this. Throws with the seed and the repetition when
- * something is missing.
+ * Repeats: keeps a server busy, kills it, its database or both at a random moment, and checks after its return that all
+ * that was answered is there. Throws with the seed and the repetition when something is missing.
  */
 export async function runChaos({ repetitions, seed, longestLoadMs, report }: Options): Promise<Figures> {
   const startedAt = Date.now();

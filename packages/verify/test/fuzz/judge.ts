@@ -7,7 +7,6 @@ const traces =
 
 const longestRefusal = 20_000;
 
-/** What is wrong with an answer, or null. */
 export function faultOf({ statusCode, body, headers }: Answer, lines: readonly string[]): string | null {
   if (statusCode >= 500) return `answered ${statusCode}`;
   if (!headers["x-request-id"]) return "has no request id";

@@ -5,8 +5,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 
 /**
- * Repetitions of each kind of race. `pnpm check:races` runs two hundred. A test run has as many as fit into
- * half a minute, beside the two hundred of cases/races.test.ts.
+ * Repetitions of each kind of race: as many as fit into half a minute of a test run, and two hundred by `pnpm
+ * check:races`.
  */
 export const repetitions = Number(process.env.RACE_ROUNDS ?? 30);
 export const patience = 180_000 + repetitions * 3000;

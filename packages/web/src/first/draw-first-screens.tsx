@@ -16,10 +16,7 @@ const FirstIntake = () => <IntakeStart onSent={() => {}} />;
 const worded = { intake: FirstIntake };
 const wordless = { "client-dashboard": FirstDashboard, "client-case": FirstCase };
 
-/**
- * What a page shows before any script has run, drawn while the app is built from the components that the app draws in
- * the same place later. It can't be pressed and is not read out: the app takes its place within seconds.
- */
+/** Draws, at build time, what a page shows before any script has run; the app draws the same components there later. */
 export async function drawFirstScreens(): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
   for (const [name, Screen] of Object.entries(wordless)) drawn[name] = await draw(Screen);

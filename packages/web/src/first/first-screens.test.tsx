@@ -7,7 +7,6 @@ import { keepLanguage } from "../lib/language/choice";
 import { writeSession } from "../lib/session/session";
 import { drawFirstScreens } from "./draw-first-screens";
 
-/** The elements of a page's first screens. */
 async function firstScreens(name: string) {
   const page = document.createElement("div");
   page.innerHTML = (await drawFirstScreens())[name] ?? "";
@@ -63,7 +62,7 @@ describe("the script that says who sees it", () => {
     ["/intake?embed=1", null],
     ["/login", null],
     ["/client/dashboard", null],
-  ])("shows a stranger at %s: %s", (address, shown) => {
+  ])("shows an anonymous caller at %s: %s", (address, shown) => {
     expect(shownAt(address)).toBe(shown);
   });
 

@@ -38,8 +38,8 @@ export function unlessEmbedded(visit: Visit) {
 }
 
 /**
- * Everybody stays below the prefix of their own role (specification, 2.2). An address that somebody opens who is not
- * logged in, as from a mail, is where the login leads; not one that a logout leaves.
+ * Keeps everybody below the prefix of their own role (specification, 2.2). An address opened before the login, as from
+ * a mail, is where the login leads, but not one that a logout leaves.
  */
 export const roleRoute = (userType: UserType) => (visit: Visit) => {
   const { user } = readSession();

@@ -18,7 +18,7 @@ beforeAll(() => import("../../src/features/tasks/scheduled-tasks-page"));
 const name = "محمد الفاتح";
 const isolated = `\u2068${name}\u2069`;
 
-/** The smallest elements that hold the name, and keep it from the signs beside it. */
+/** The smallest elements that hold the name, and keep it from the characters beside it. */
 const holders = async () => (await screen.findAllByText(name)).map((element) => element.tagName);
 
 it.each([

@@ -8,9 +8,8 @@ type DeadlineColumns = Record<
 >;
 
 /**
- * For the sort by the next time limit, missing ones last in both directions; a firm is told none of a case that it
- * rejected. For the queue of what waits for an answer, red ones first in both directions; of a firm these are few. For the
- * view of what ends soon; and for the job that computes anew and marks what becomes red.
+ * Indexes for the sort by the next time limit, the queue with red ones first, what ends soon, and the job that computes
+ * anew and marks red ones. A firm's cases in the queue are few and need none.
  */
 export function deadlineIndexes(table: DeadlineColumns) {
   const { id, status, lawFirmId, deadlineOn, deadlineAmberFrom, deadlineRedFrom } = table;

@@ -10,8 +10,8 @@ export const deadlineDecision = pgEnum("deadline_decision", decidedStates);
 export const deadlineKind = pgEnum("deadline_kind", deadlineKinds);
 
 /**
- * What was decided on the time limits of a case. Rows are added and none is changed: of a time limit the last revision
- * counts. Why, and the time limit as it was computed then, stand in `sealed`.
+ * Decisions on the time limits of a case, of which the last revision counts; rows are only ever added. `sealed` holds
+ * why, and the time limit as it was computed then.
  */
 export const deadlineDecisions = pgTable(
   "deadline_decisions",

@@ -4,8 +4,8 @@ import { createdAt, keyIdOf, sealedContent } from "../columns";
 import { users } from "../users";
 
 /**
- * The people of a case, all in one row, encrypted together. Each save is a row of its own, so that what stood there before
- * is kept; `cases.people_version` names the present one. Rows are only ever added.
+ * The people of a case, all in one row, encrypted together. Each save adds a row, so that the former ones are kept, and
+ * `cases.people_version` names the present one.
  */
 export const casePeople = pgTable(
   "case_people",

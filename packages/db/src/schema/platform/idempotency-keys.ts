@@ -4,8 +4,8 @@ import { createdAt, instant } from "../columns";
 import { users } from "../users";
 
 /**
- * What was made under a key of its caller's own, so that the same request, sent again, makes nothing. A row is written
- * by the transaction that makes the record: neither is ever there without the other. Nothing that anybody typed is here.
+ * What was made under a caller's key, so that the same request again makes nothing; the row is written by the
+ * transaction that makes the record. Nothing that anybody typed is here.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The procedure. The same key in another one is another key. */
+    /** The procedure, for each of which a key counts by itself. */
     operation: text().notNull(),
     /** SHA-256 of the key, hex. */
     keyHash: text().notNull(),

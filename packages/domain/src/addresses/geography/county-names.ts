@@ -7,8 +7,8 @@ const names: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * The counties and their equivalents of a state or territory, by the names of the Census Bureau of 2020. Large: the web
- * app loads it once somebody is asked for a county. A city that has the name of a county beside it says so: "Baltimore city".
+ * The counties and equivalents of a state or territory, as the Census Bureau of 2020 names them. The list is large, so
+ * the web app loads it once somebody is asked for a county.
  */
 export const countyNamesOf = (state: string): readonly string[] => names.get(state) ?? [];
 

@@ -20,7 +20,6 @@ export const turnDownReasons = [
 ] as const;
 export type TurnDownReason = (typeof turnDownReasons)[number];
 
-/** What the administrator chooses from. */
 export const turnDownLabels = {
   no_injury: "Nobody was hurt",
   too_long_ago: "Too long ago",

@@ -16,7 +16,7 @@ export function lastDayOfIncident(incident: { incidentDate: string; datePrecisio
 }
 
 /**
- * An incident lies in the past, wherever in the lists of states and territories it was (D31). A month does once it has
+ * An incident is not in the future anywhere in the lists of states and territories (D31); a month counts once it has
  * begun. Throws `validation_failed`.
  */
 export function assertNotInFuture(day: string, now: Date, path = "date"): void {

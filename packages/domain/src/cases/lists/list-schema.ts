@@ -20,7 +20,6 @@ const statusFilter = z
     return z.NEVER;
   });
 
-/** What a list of cases is narrowed to. */
 export const caseFilters = {
   search: line(textLength.search)
     .nullish()

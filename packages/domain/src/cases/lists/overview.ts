@@ -2,7 +2,6 @@ import { z } from "zod";
 import { overviewWeeks } from "../../values/limits";
 import { caseStatuses } from "../status/status";
 
-/** Offers that the overview names. */
 export const overviewOffers = 5;
 
 const boundaries = overviewWeeks + 1;

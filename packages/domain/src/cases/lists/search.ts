@@ -1,10 +1,7 @@
 import { foldText, searchWords } from "../../values/fold-text";
 import { largestId } from "../../values/limits";
 
-/**
- * What one word of a search asks for. All of them must match (D43). A short text is a part of a name alone: one or two
- * letters are in nearly every address.
- */
+/** What one word of a search asks for; a `short` one is looked for in names alone (D43). */
 export type SearchTerm =
   | { kind: "id"; id: number }
   | { kind: "short" | "long"; text: string }

@@ -1,7 +1,6 @@
 /**
- * What lists of cases can be sorted by. `waiting` is how long a case waits: descending is the longest first. `queue` is the
- * same, but before all others comes what waits for a firm's answer while its time limit is red. `deadline` is the earliest
- * time limit.
+ * What lists of cases can be sorted by; `waiting` descending is the longest wait first, and `deadline` the earliest
+ * limit. `queue` is `waiting`, but first comes what waits for a firm's answer while its time limit is red.
  */
 export const caseSortFields = [
   "caseId",

@@ -7,7 +7,6 @@ const lawFirm = z.object({ id: z.number(), firmName: z.string() });
 const reason = z.object({ code: z.string(), text: z.string() });
 const exclusion = z.object({ code: z.enum(exclusionCodes), text: z.string() });
 
-/** What a firm has to do this month, and how fast it answers. */
 const burden = {
   /** Accepted this month, and open offers. */
   usedThisMonth: z.number(),
@@ -33,7 +32,6 @@ export const matchesResponseSchema = z.object({
   deadline: deadlineMarkSchema.nullable(),
 });
 
-/** To which firms a case goes next. */
 export const offerPlanResponseSchema = z.object({
   plan: z
     .object({
@@ -47,7 +45,6 @@ export const offerPlanResponseSchema = z.object({
           position: z.number(),
           lawFirm,
           state: z.enum(planStepStates),
-          /** Why the firm was passed over. */
           passedOver: exclusion.nullable(),
           reachedAt: instant.nullable(),
         }),

@@ -47,16 +47,14 @@ function isInjured(injured: Person, { client, people }: Known): boolean {
 
 const isStandIn = ({ role }: Person) => role === "guardian" || role === "representative";
 
-/** Whether somebody is below the full age on a day. */
 export function isMinorOn(birthDate: string | null, day: string): boolean {
   if (birthDate === null) return false;
   return day < `${Number(birthDate.slice(0, 4)) + fullAge}${birthDate.slice(4)}`;
 }
 
 /**
- * Who is spoken to about a case: the client, unless the client is the injured one and a minor, dead, or of unknown age with
- * a guardian. Then it is the representative or the guardian, one who can be called first; a guardian first for a minor.
- * Nobody writes to the dead.
+ * Who is spoken to about a case (docs/decisions.md, "Who is spoken to"): the client, or a guardian or representative
+ * where the client is the injured one and a minor, dead, or a ward of unknown age.
  */
 export function addresseeOf(known: Known): Addressee {
   const { client, people, today } = known;

@@ -18,5 +18,4 @@ export const personRoleLabels = {
   insurer: "Insurer",
 } as const satisfies Record<PersonRole, string>;
 
-/** People of one case. */
 export const mostPeople = 20;

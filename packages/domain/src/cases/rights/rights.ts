@@ -6,10 +6,9 @@ import { type CasePosition, invalidTransition, notAdmitted } from "../status/tra
 import { noLongerYours, notNow, notYours } from "./refusals";
 
 /**
- * The parts of a case that rights speak of. The thread is the conversation with the client, intake is what a firm and the
- * administrators write to each other alone, and an offer is a firm's own, with its answer. Time limits are never a client's.
- * The name is the client's, the parties are the names of those for whom a firm looks in its own records, and the story is
- * what was told in free words.
+ * The parts of a case that rights name: the thread is with the client, intake between a firm and the administrators
+ * alone, an offer a firm's own. Parties are the names to look for in a firm's records, and the story is what was told
+ * in free words.
  */
 export type CasePart =
   | ("facts" | "name" | "story" | "people" | "parties" | "contact" | "files" | "stages" | "tasks")
@@ -39,9 +38,8 @@ const clientReads = [
 ] as const;
 
 /**
- * What is read and what is written of a case, for each kind of caller and for where the case stands for a firm. A client
- * has these rights on their own case, and a firm that was never offered a case has none. A draft is its writer's alone.
- * Which fields of the facts a role gets is in cases/access.ts (D7).
+ * What each kind of caller reads and writes of a case, and a firm by where the case stands for it. A client has this on
+ * their own case, a draft is its writer's alone, and cases/access.ts says which fields of the facts a role gets (D7).
  */
 export const caseRights = {
   admin: {
@@ -179,11 +177,9 @@ export function rightsOf(
 /** Which single cases somebody may open (specification, section 5, "View access"; by user id, D14). */
 export const canViewCase = (actor: Actor, held: HeldCase) => canRead(actor, held, ["facts"]);
 
-/** Whether somebody may read one of these parts of a case. */
 export const canRead = (actor: Actor, held: HeldCase, parts: readonly CasePart[], wasOffered = false) =>
   isAnyOf(parts, rightsOf(actor, held, wasOffered).reads);
 
-/** Whether somebody may write one of these parts of a case. */
 export const canWrite = (actor: Actor, held: HeldCase, parts: readonly CasePart[]) =>
   isAnyOf(parts, rightsOf(actor, held).writes);
 

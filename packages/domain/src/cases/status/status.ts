@@ -3,8 +3,8 @@ export const caseStatuses = ["New", "Accepted", "Submitted", "Rejected"] as cons
 export type CaseStatus = (typeof caseStatuses)[number];
 
 /**
- * The status as it is stored. What a client or an anonymous caller told of is with the administrators alone until one admits
- * it, so that it is in no list and no count of the four statuses; callers are told that it is New. In the order of the admin's list.
+ * The status as it is stored, in the order of the admin's list. Unadmitted cases have one of their own, so that no list
+ * and no count of the four statuses has them; callers are told New.
  */
 export const storedStatuses = ["Awaiting", ...caseStatuses, "TurnedDown"] as const;
 export type StoredStatus = (typeof storedStatuses)[number];

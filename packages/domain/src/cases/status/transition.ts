@@ -85,7 +85,6 @@ export const caseTransitions = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** The rule of a transition, for those who carry it out. */
 export const transitionRule = (transition: CaseTransition): Rule => caseTransitions[transition];
 
 export type CaseTransition = keyof typeof caseTransitions;

@@ -35,8 +35,8 @@ export function federalClasses(facts: IncidentFacts): readonly ClaimClass[] {
 }
 
 /**
- * Whether the state's time limits stay out of it. They count beside the federal ones where the facts leave open that a
- * private person of the state did it: in traffic or an assault on a railroad worker, and without any vessel.
+ * Whether federal time limits count alone. The state's count too where a private person may have done it: to a railroad
+ * worker in traffic or by an assault, and without any vessel.
  */
 export function isFederalAlone(facts: IncidentFacts): boolean {
   if (facts.governmentLevel === "federal" || isAboard(facts)) return true;

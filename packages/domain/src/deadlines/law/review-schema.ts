@@ -39,7 +39,6 @@ export const reviewLawRuleSchema = z.object({
 const period = z.object({ amount: z.number(), unit: z.enum(periodUnits) });
 const { majority, tolledGeneral, tolledMedMal, tolledNotice } = minorsRuleSchema.shape;
 
-/** A row of the law with its last review. */
 const lawRuleViewSchema = z.object({
   id: z.string(),
   jurisdiction: z.string(),

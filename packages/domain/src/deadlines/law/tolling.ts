@@ -1,8 +1,8 @@
 import type { Period } from "./rule";
 
 /**
- * Until when a claim of a child lasts at the latest, as the rows of minors say it in words. Where a row is unsure, does
- * not know it, or says that the time runs against children, nothing stands here and the ordinary date counts alone.
+ * Until when a child's claim lasts at the latest, from the words of the rows on minors. An unsure row, or one that says
+ * that the time runs against children, has no entry here, and the ordinary date counts alone.
  */
 export type Tolling = {
   /** The birthday from which the time runs. */

@@ -3,7 +3,7 @@ import { saveFirmSettingsSchema } from "./schema";
 
 const read = (settings: object) => saveFirmSettingsSchema.safeParse({ firmId: 1, ...settings });
 
-it("settings lose signs that nobody sees, which copying brings along", () => {
+it("settings lose characters that nobody sees, which copying brings along", () => {
   const { data } = read({
     timeZone: " America/Phoenix\u200b",
     languages: ["es\u2060", "\ufeffen"],

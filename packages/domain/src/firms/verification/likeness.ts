@@ -4,12 +4,10 @@ import { asDrawn } from "../../values/look-alike-letters";
 import { phoneToE164 } from "../../values/phone";
 import { stripPhone } from "../../values/text";
 
-/** What two firms may have in common (E3). */
 export const likenessKinds = ["name", "mail", "phone", "address"] as const;
 export type LikenessKind = (typeof likenessKinds)[number];
 export type LikenessKey = { kind: LikenessKind; key: string };
 
-/** A firm as far as it is compared. */
 export type ComparedFirm = {
   firmName: string;
   firmPhone: string | null;

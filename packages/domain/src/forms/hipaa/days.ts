@@ -26,8 +26,8 @@ export function expirationDateProblem(day: string, today: string): string | null
 type Given = { expirationDate: string | null; timeZone: string | null };
 
 /**
- * The days of an authorization that is signed now: the day of the signature by the server's clock, in the signer's zone
- * where it is known and else in UTC, and the expiration, a year later by default. Throws `validation_failed`.
+ * The day of a signature, by the server's clock in the signer's zone or else UTC, and the expiration, by default a year
+ * later. Throws `validation_failed`.
  */
 export function signingDays({ expirationDate, timeZone }: Given, now: Date) {
   const today = clockOf(timeZone ?? "UTC").read(now).day;

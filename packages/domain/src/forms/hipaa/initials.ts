@@ -24,7 +24,6 @@ type Chosen = Pick<HipaaInfo["authorization"], "exemptions"> & {
   initials?: z.output<typeof initialsSchema> | undefined;
 };
 
-/** Whether a sensitive kind of record may be shared. */
 export const isShared = (exemptions: HipaaInfo["authorization"]["exemptions"], key: SensitiveKey) =>
   exemptions?.[key] !== true;
 

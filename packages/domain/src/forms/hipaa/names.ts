@@ -33,9 +33,8 @@ type Named = Pick<HipaaInfoInput, "representative"> & {
 };
 
 /**
- * What is wrong with the names of an authorization, for the client of a case by the names that are known: those of the
- * case and of the account. A representative signs under a name of their own, and for a patient who may be another than
- * the client, such as the client's child. The signature itself may be anything, as on paper (D27).
+ * What is wrong with the names of an authorization (D27); `known` are the client's names, of the case and the account.
+ * A representative may sign for another patient than the client, such as the client's child.
  */
 export function hipaaNameProblem(info: Named, known: readonly string[]): Problem | null {
   const { representative, patientInformation } = info;

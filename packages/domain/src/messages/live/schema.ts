@@ -2,8 +2,8 @@ import { z } from "zod";
 import { liveTopics } from "./topics";
 
 /**
- * A change that the caller may see: what changed, and of which case. It has no content: the receiver asks again and gets
- * what it may see. `missed` means that changes may be lost: the receiver asks for everything again.
+ * What changed, and of which case, without content: the receiver asks again and gets what it may see. `missed` means
+ * that changes may be lost, so that it asks for everything.
  */
 export const changeSchema = z.object({
   topic: z.enum([...liveTopics, "missed"]),

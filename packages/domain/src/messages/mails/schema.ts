@@ -31,5 +31,4 @@ export const refusedMailsSchema = z.object({
 
 export const mailIdSchema = z.strictObject({ mailId: id("mail") });
 
-/** How many mails a list names. */
 export const mailsShown = { ofReader: 10, refused: 100 } as const;

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Invariant, isBefore } from "./invariant";
 
-/** What must hold of scheduled tasks and their messages. */
 export const taskInvariants: Invariant[] = [
   {
     sentence: "a task is about a case, client or law firm that exists",

@@ -77,9 +77,8 @@ export function foundFor<Found extends { case: HeldCase }>(actor: Actor, found: 
 }
 
 /**
- * What is being read of a case, for a caller who may read one of these parts. The right is read at the same time, and
- * nothing leaves before it is known. What was read may show that the caller's firm once was offered the case. Throws
- * `not_found`, `access_denied`.
+ * Reads a part of a case while its right is looked up, since nothing leaves before that is known; what was read may
+ * show an earlier offer to the firm. Throws `not_found`, `access_denied`.
  */
 export async function readWithAccess<Read>(
   ctx: SignedIn,

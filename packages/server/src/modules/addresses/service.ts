@@ -9,7 +9,6 @@ export async function readAddresses({ db, actor }: SignedIn) {
   return { addresses: rows.map(addressOf) };
 }
 
-/** Saves the client's addresses as a whole (D19). */
 export async function saveAddresses(ctx: SignedIn, { addresses }: { addresses: Address[] }) {
   await ctx.db.transaction((tx) => replaceAddresses(tx, ctx.actor.id, addresses));
   return readAddresses(ctx);

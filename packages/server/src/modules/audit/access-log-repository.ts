@@ -31,11 +31,8 @@ type Access = {
 };
 
 /**
- * Records that protected contents of a case are read, as a part of the statement that reads them: both see the same
- * rows, and the answer is complete when the row is committed, so nothing leaves without it and it costs no round trip.
- * There is no row of contents that are not there, or of a reader who may not read the forms; of an offer that is not
- * disclosed in full it is recorded what its firm sees. A reading that repeats one of the minute before is counted at its
- * row. Which contents there are is materialized: PostgreSQL would read it three times.
+ * The access log's row of a read of protected contents, written by the statement that reads: nothing leaves without
+ * the row, and it costs no round trip. `read` is materialized, since PostgreSQL would read it three times.
  */
 export function accessLogOf(reader: AnyReader, { action, caseId, contents, showsOffer = false }: Access) {
   const { actor, sessionId = null, remoteAddress = null, requestId = null } = reader;
@@ -69,9 +66,8 @@ const orOffer = (actor: CaseReader, contents: SQL): SQL =>
 const readActions: AuditAction[] = ["cases.get", "forms.get", "forms.draft", "forms.hipaaPdf", "people.get"];
 
 /**
- * The row of the same session, address, action and contents that is less than a minute old, unless contents of the case
- * were changed since. That contents are not empty lets the index of the case's contents find it: by the time alone
- * PostgreSQL would read whatever happened to all cases in that minute.
+ * The row of the same read within the last minute, unless contents of the case were changed since. The condition
+ * that contents are not empty is there for the index: by time alone PostgreSQL would read the events of all cases.
  */
 const repeatedBy = (
   { sessionId = null, remoteAddress = null }: AnyReader,
@@ -89,7 +85,7 @@ const repeatedBy = (
         and changed.action <> all (array[${sql.raw(readActions.map((name) => `'${name}'`).join(", "))}]))
   order by before.id desc limit 1`;
 
-/** Records a reading that is no part of a statement. */
+/** Records a read that is no part of a statement. */
 export async function insertAccess(
   db: Executor,
   reader: Reader,

@@ -26,7 +26,6 @@ const repeatsOf = sql<
   number | null
 >`(select ${auditRepeats.count} from ${auditRepeats} where ${auditRepeats.eventId} = ${id})`;
 
-/** One page of the events that are looked for. */
 export async function listEvents(db: Executor, query: ListAudit) {
   const people = query.person === null ? null : await findPeople(db, query.person);
   const wanted = query.limit + 1;
@@ -51,9 +50,8 @@ const askedFor = (query: ListAudit): SQL | undefined =>
   );
 
 /**
- * The newest events that each of these people did, and those that were about each: by two indexes, which a single `or`
- * in the order of time is answered without, by a scan of the whole audit. Those about a person are found before
- * they are put in order, or PostgreSQL would scan it again. What is found goes under the name of the table, which the order is
+ * The newest events that each of these people did, and those about each, by an index for each half; a single `or` would
+ * scan the whole audit. The second is materialized before it is sorted, under the table's name, which the order is
  * written for.
  */
 function eventsOf(people: readonly number[], { asked, wanted }: { asked: SQL | undefined; wanted: number }) {
@@ -79,7 +77,6 @@ async function findPeople(db: Executor, search: string): Promise<number[]> {
   return found.map((person) => person.id);
 }
 
-/** The names of accounts as they are now. */
 export async function findNames(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

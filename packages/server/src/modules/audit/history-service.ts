@@ -47,8 +47,8 @@ const withoutSecrets = (detail: NonNullable<FoundEvent["event"]["detail"]>) =>
 const mostReaders = 50;
 
 /**
- * Who else has opened the forms of the caller's own case, and which firms have seen it offered. A firm is named as
- * everywhere, once it has accepted the case. Throws `not_found`, `access_denied`.
+ * Who else has opened the forms of the caller's own case, and which firms have seen its offer; a firm is named once it
+ * has accepted the case. Throws `not_found`, `access_denied`.
  */
 export async function readCaseReaders(
   { db, actor }: SignedIn,

@@ -11,8 +11,8 @@ import { insertRefusal } from "./repository";
 type Options = { db: Database; now: () => Date };
 
 /**
- * Records that a call was refused, or failed on our side, in a row of its own: what its transaction wrote is undone.
- * Never throws: the caller gets the refusal itself. What the database is too busy for leaves no row in it.
+ * Records a refused or failed call in a row of its own, since its transaction was undone. It never throws, so that the
+ * caller gets the refusal itself; when the database is too busy there is no row.
  */
 export function createRefusalRecorder({ db, now }: Options): RecordRefusal {
   const throttle = createRefusalThrottle({ mostPerWindow: 30, windowMs: 60_000 });

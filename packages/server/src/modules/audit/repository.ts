@@ -26,7 +26,6 @@ export type AuditEvent = {
   detail?: Record<string, string | number | null>;
 };
 
-/** Adds the row of what was done. */
 export async function insertEvent(tx: Executor, caller: AuditCaller, event: AuditEvent): Promise<void> {
   await insertRow(tx, auditEvents, rowOf(caller, event));
 }

@@ -34,5 +34,5 @@ export const recordOfCases = insertEventsOfCases;
 /** The same row, for the statement that stores what is done. */
 export const eventToStore = newEvent;
 
-/** Adds the row of a reading whose contents were read by other statements, or counts it where it repeats one. */
+/** Adds the row of a read whose contents were read by other statements, or counts it where it repeats one. */
 export const recordAccess = insertAccess;

@@ -5,7 +5,6 @@ import { notifyOwner } from "./owner-notification-service";
 import { deleteSessionsOf, findUserById, lockUser, type UserRow } from "./repository";
 import { deleteFactor, listRequiredRoles, setRoleRequired } from "./second-factor/repository";
 
-/** An account as it is now, or null. */
 export const findAccount = (db: Executor, userId: number): Promise<UserRow | null> =>
   findUserById(db, userId);
 
@@ -23,7 +22,6 @@ export async function endSecondFactor(services: Services, tx: Executor, userId: 
   return true;
 }
 
-/** The roles whose people must have a second factor. */
 export const listSecondFactorRoles = async (db: Executor) =>
   (await listRequiredRoles(db)).map(({ userType }) => userType);
 

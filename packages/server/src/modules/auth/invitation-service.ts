@@ -82,7 +82,7 @@ export async function inviteAgain(ctx: SignedIn, userId: number) {
   return { email };
 }
 
-/** What invites an account. A lawyer's is invited only after its address was corrected. */
+/** What invites an account; a lawyer is invited only after the address was corrected. */
 export const invitationOf =
   ({ userType, language }: Pick<UserRow, "userType" | "language">) =>
   (link: string) => {
@@ -90,7 +90,7 @@ export const invitationOf =
     return userType === "admin" ? adminInvitationTemplate(link) : clientInvitationTemplate(link, language);
   };
 
-/** Makes and invites the first admin when there is none (D12). Two servers that start at once invite one person. */
+/** Makes and invites the first admin when there is none, also when two servers start at once (D12). */
 export async function inviteFirstAdmin(
   services: Services,
   adminEmail: string,
@@ -120,8 +120,8 @@ const invitedAs = (userType: UserType) => ({ userType, origin: "invited" as cons
 type Contact = { email: string; firstName: string; lastName: string; phoneNumber: string };
 
 /**
- * The client account of a case's address, found or made (D14), and invited unless the address is verified. Answers its
- * id. Throws `email_taken` when the address is a lawyer's or admin's.
+ * Finds or makes the client account of a case's address (D14), invites it unless the address is verified, and answers
+ * its id. Throws `email_taken` when the address is a lawyer's or admin's.
  */
 export async function inviteClient(services: Services, tx: Executor, contact: Contact): Promise<number> {
   const found = await lookUpClient(services, tx, contact.email);
@@ -129,13 +129,11 @@ export async function inviteClient(services: Services, tx: Executor, contact: Co
   return found.id;
 }
 
-/** What an invitation depends on. */
 type FoundClient = { id: number; user: UserRow | null; isBelowMailLimit: boolean; isInvited: boolean };
 
 /**
- * What an invitation depends on, with the account of the address locked; nobody else makes it before the end of the
- * transaction. The id is that of the account or, where there is none, of the one to be made. An unverified registration
- * as something else than a client gives way. Throws `email_taken`.
+ * What an invitation depends on, and the id of the account or of the one to be made. The address stays locked until the
+ * end of the transaction, and an unverified registration of another role gives way (D14). Throws `email_taken`.
  */
 export async function lookUpClient({ now }: Services, tx: Executor, email: string): Promise<FoundClient> {
   const [user, isBelowMailLimit, newId] = await Promise.all([

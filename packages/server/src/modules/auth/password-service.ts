@@ -46,8 +46,8 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 }
 
 /**
- * Sets a password by a token from a mail or a verification, which also proves the address. Every session of the
- * account ends (D17), its other links to set one are void, and its owner is notified. Throws `invalid_token`.
+ * Sets a password by a mailed token, which also proves the address. All sessions end (D17), other links for a password
+ * are void, and the owner is notified. Throws `invalid_token`.
  */
 export async function setPassword(
   ctx: Context,

@@ -5,7 +5,6 @@ import type { SignedIn } from "../../platform/context";
 import { recordEvent } from "../audit/service";
 import { findUserById, updateUser } from "./repository";
 
-/** What the caller has set for themselves. */
 export async function readSettings({ db, actor }: SignedIn): Promise<Settings> {
   const user = await findUserById(db, actor.id);
   if (!user) throw new DomainError("unauthenticated");

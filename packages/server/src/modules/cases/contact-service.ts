@@ -9,9 +9,8 @@ import { caseNotFound } from "../access/service";
 import { findCaseFirm, updateContactEmail } from "./repository";
 
 /**
- * Whom the client of a case can call about it: the firm that accepted it, by its contact's name and the firm's own number,
- * and the intake before that; and whether somebody is there now. The mobile number and the address of the contact were given to us alone. Throws `not_found`,
- * `access_denied`.
+ * The number that the client of a case can call, and whether somebody is there now: the accepting firm's, before that
+ * the intake's. The contact's mobile number and address stay ours. Throws `not_found`, `access_denied`.
  */
 export async function readContact(
   { db, actor, settings, now }: SignedIn,

@@ -63,7 +63,6 @@ function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, no
   return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
 
-/** A case as lists carry it to a caller. */
 export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>
   withhold(listedFields(found, reader, readsOf(found, reader)), reader.actor.userType);
 

@@ -60,7 +60,7 @@ export async function lockCase(tx: Executor, caseId: number): Promise<CaseRow> {
   return found;
 }
 
-/** A firm's name, also for the search, where it stands (E3), when it has promised to answer, and its hours. */
+/** A firm's name, also for the search, where it stands, when it has promised to answer, and its hours. */
 type TakingFirm = {
   firmName: string;
   verification: FirmVerification;
@@ -70,8 +70,8 @@ type TakingFirm = {
 };
 
 /**
- * The same, and what counts of the firm that is to take the case: one to which it is offered, or else the one that holds
- * it. The firm is null when there is no such one. Throws `not_found`.
+ * The same with what counts of the firm it is offered to, or else of the firm that holds it; null when there is no such
+ * firm. Throws `not_found`.
  */
 export async function lockCaseForFirm(tx: Executor, caseId: number, offeredTo: number | undefined) {
   const to = offeredTo === undefined ? "its holder" : "another firm";

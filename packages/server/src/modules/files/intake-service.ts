@@ -16,8 +16,8 @@ export const intakeImageLifeMs = 2 * hour;
 const mostBytes = 1024 * 1024 * 1024;
 
 /**
- * Keeps a picture of an accident for somebody without a session. The answered address opens nothing: whoever knows it may
- * give it with one account of an accident. Throws `unsupported_media_type`, `payload_too_large`, `unavailable`.
+ * Keeps a picture of an accident for somebody without a session. The answered address opens nothing, but whoever knows
+ * it may give it with one account of an accident. Throws `unsupported_media_type`, `payload_too_large`, `unavailable`.
  */
 export async function keepIntakeImage(ctx: Context, content: Buffer): Promise<{ url: string }> {
   const { db, now } = ctx;

@@ -44,9 +44,8 @@ export const countUploads = (
 type Discard = { createdBefore: Date; ofNobodyBefore: Date; now: Date; limit: number };
 
 /**
- * Marks files that no case refers to and answers them, with those that an earlier try left marked. The rows are locked
- * first and judged by a second statement: a case that came to refer to one of them meanwhile keeps it, and a later one
- * finds it discarded. None is marked while a backup is made, which may hold a case that referred to it.
+ * Marks files that no case refers to, unless a backup is made, and answers all marked ones. A second statement judges
+ * the locked rows, so that a file that a case came to refer to meanwhile stays.
  */
 export async function discardOrphans(
   db: Database,

@@ -24,9 +24,8 @@ const day = 24 * 60 * 60 * 1000;
 const mostUploadsADay = 300;
 
 /**
- * Keeps an uploaded image and answers the address that a case takes as its `imageUrl`. The row comes first and the
- * content after it, so that no content ever lies there unknown. Throws `unsupported_media_type`, `payload_too_large`,
- * `rate_limited`.
+ * Keeps an uploaded image and answers the address that a case takes as its `imageUrl`. The row comes before the
+ * content, so that no content lies there unknown. Throws `unsupported_media_type`, `payload_too_large`, `rate_limited`.
  */
 export async function keepImage(ctx: SignedIn, content: Buffer): Promise<{ url: string }> {
   const { db, actor, now } = ctx;
@@ -49,7 +48,7 @@ export const rowOf = <Given extends object>(id: string, { whole }: ImageCopies, 
   ...given,
 });
 
-/** Stores the contents of a file whose row is there. Its row goes again where that fails. */
+/** Stores the contents of a file whose row is there, and removes the row where that fails. */
 export async function putCopies(
   ctx: Pick<Context, "db" | "files">,
   fileId: string,
@@ -72,7 +71,7 @@ async function assertMayUpload({ actor, now }: SignedIn, db: Executor): Promise<
     throw new DomainError("rate_limited", { retryAfterSeconds: 3600 });
 }
 
-/** Removes the content and then its row. Whatever is left when this fails, the daily sweep finds by its row. */
+/** Removes the content and then its row, by which the daily sweep finds what a failure leaves. */
 export async function removeFile(
   { db, files }: Pick<Context, "db" | "files">,
   fileId: string,
@@ -84,8 +83,8 @@ export async function removeFile(
 }
 
 /**
- * The file that a case's `imageUrl` names, locked against removal until the end of the transaction. Only what this server
- * issued, to the caller or to anybody when an admin asks. Throws `validation_failed`.
+ * The file that a case's `imageUrl` names, locked against removal until the end of the transaction. It must be one that
+ * this server issued, to the caller or, for an admin, to anybody. Throws `validation_failed`.
  */
 export async function fileOfImageUrl(tx: Executor, actor: Actor, url: string | null): Promise<string | null> {
   if (url === null) return null;

@@ -15,8 +15,8 @@ import { assertOwn, assertYearHasBegun, firmNotFound, readFirm } from "./service
 import { type FirmProfile, renameInSearch, replaceFirm } from "./writing-repository";
 
 /**
- * Changes fields of a firm's profile: its own lawyers, and admins. A verified firm that gives itself another name is
- * pending again, since it was verified under the former one. Throws `access_denied`, `not_found`, `validation_failed`.
+ * Changes fields of a firm's profile, for its own lawyers and admins. A verified firm that changes its name is pending
+ * again, since it was verified under the former one. Throws `access_denied`, `not_found`, `validation_failed`.
  */
 export async function changeFirm(ctx: SignedIn, { firmId, ...given }: UpdateFirm) {
   assertOwn(ctx, firmId);
@@ -52,7 +52,7 @@ function withGiven(record: FirmRecord, given: Given): FirmProfile {
   };
 }
 
-/** Our screen sends the whole form. The history names what is another than before, and not what it is. */
+/** The names of the fields that really differ, since our screen sends the whole form; the history holds no values. */
 const changedFields = (before: FirmProfile, after: FirmProfile) =>
   (Object.keys(after) as (keyof FirmProfile)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -64,7 +64,7 @@ function storedProfile(record: FirmRecord): FirmProfile {
   return {
     ...profile,
     barAdmissions: record.firm.barAdmissions,
-    // Nobody gets in without these two.
+    // Every stored firm has agreed to both.
     ...{ termsAgreed: true, informationVerified: true },
   };
 }

@@ -6,7 +6,6 @@ import { openJoined, sealRow } from "../../platform/encryption/sealed-rows";
 import { type DraftContent, firmDraftContent } from "../../platform/encryption/sealed-tables";
 import type { Store } from "../../platform/encryption/vault";
 
-/** Somebody's own draft of the onboarding, or null. */
 export async function findFirmDraft({ db, vault }: Store, userId: number) {
   const [found] = await db.select().from(firmDrafts).where(eq(firmDrafts.userId, userId));
   return openJoined(vault, firmDraftContent, found ?? null);

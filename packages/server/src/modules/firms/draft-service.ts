@@ -23,8 +23,8 @@ export async function readFirmDraft(ctx: SignedIn) {
 }
 
 /**
- * Keeps what the caller has typed so far. A window that has not seen the last save is refused, so that it takes over what
- * another one saved (D20). Throws `firm_exists`, `conflict`.
+ * Keeps what the caller has typed so far. A window that has not seen the last save is refused, so that it takes that
+ * over first (D20). Throws `firm_exists`, `conflict`.
  */
 export async function saveFirmDraft(ctx: SignedIn, { content, expectedVersion }: SaveFirmDraft) {
   const { id: userId } = ctx.actor;
@@ -37,7 +37,7 @@ export async function saveFirmDraft(ctx: SignedIn, { content, expectedVersion }:
   return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 
-/** Throws the caller's draft away. Doing it again changes nothing. Throws `firm_exists`. */
+/** Throws the caller's draft away, if there is one. Throws `firm_exists`. */
 export async function discardFirmDraft({ db, actor }: SignedIn) {
   assertWithoutFirm(actor.firmId);
   await deleteFirmDraft(db, actor.id);

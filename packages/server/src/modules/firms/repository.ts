@@ -49,7 +49,6 @@ export async function lockFirm(tx: Executor, id: number): Promise<FirmRecord | n
   return findFirm(tx, id);
 }
 
-/** Several firms, by their numbers. */
 export async function findFirms(db: Executor, ids: number[]): Promise<FirmRecord[]> {
   if (ids.length === 0) return [];
   const [found, parts] = await Promise.all([

@@ -12,7 +12,7 @@ import { firmNotFound, readFirm } from "./service";
 import { listWorkloads } from "./workload-repository";
 import { updateStanding } from "./writing-repository";
 
-/** What a firm is told of a decision. That it is looked at once more, its page says. */
+/** What a firm is told of a decision; that it is pending again only its page says. */
 const templates = {
   pending: null,
   verified: firmVerifiedTemplate,
@@ -20,8 +20,8 @@ const templates = {
 } as const satisfies Record<FirmVerification, unknown>;
 
 /**
- * An admin decides on a firm (E3): with the ground, which the next decision replaces. The firm is told when its standing
- * changes. The same decision with the same ground changes nothing. Throws `not_found`.
+ * An admin's decision on a firm, with a ground that the next decision replaces. The firm gets a mail when its
+ * standing changes, and the same decision again changes nothing. Throws `not_found`.
  */
 export async function verifyFirm(ctx: SignedIn, { firmId, status, note }: VerifyFirm) {
   await inTransaction(ctx, async (tx) => {

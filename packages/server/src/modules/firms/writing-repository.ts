@@ -65,7 +65,6 @@ export async function renameInSearch(tx: Executor, lawFirmId: number, firmName: 
     .where(eq(cases.lawFirmId, lawFirmId));
 }
 
-/** Stores a decision on a firm. */
 export async function updateStanding(tx: Executor, lawFirmId: number, standing: Standing): Promise<void> {
   await tx.update(lawFirms).set(standing).where(eq(lawFirms.id, lawFirmId));
 }

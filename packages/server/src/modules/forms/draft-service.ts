@@ -24,7 +24,7 @@ export async function readDraft(ctx: SignedIn, id: DraftId) {
   return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 
-/** How far the caller's drafts of a case are. Nothing is opened, so nothing is recorded. */
+/** How far the caller's drafts of a case are; nothing is opened, so nothing is recorded. */
 export async function readDraftProgress({ db, actor }: SignedIn, caseId: number) {
   const rows = await listDraftProgress(db, caseId, actor.id);
   const [first] = rows;
@@ -49,7 +49,7 @@ export const draftChanged = () =>
 
 /**
  * Keeps what the caller has typed so far. A window that has not seen the last save is refused, so that it brings both
- * together. Throws `conflict`.
+ * together first. Throws `conflict`.
  */
 export async function saveDraft(ctx: SignedIn, { content, progress, expectedVersion, ...id }: SaveDraft) {
   ctx.countAccess(ctx.actor, id.caseId);
@@ -67,7 +67,6 @@ export async function saveDraft(ctx: SignedIn, { content, progress, expectedVers
   return { draft: { content, version, savedAt: savedAt.toISOString() } };
 }
 
-/** Throws the caller's draft away. Doing it again changes nothing. */
 export async function discardDraft(ctx: SignedIn, id: DraftId) {
   const owner = await ownDraftOf(ctx, id);
   const { caseId, form } = id;

@@ -27,7 +27,6 @@ export async function insertHipaaForm({ db, vault }: Store, form: NewHipaa): Pro
   return made?.formId ?? null;
 }
 
-/** The present version of a case's authorization, or null. */
 export async function findPresentHipaa({ db, vault }: Store, caseId: number) {
   const [found] = await db.select().from(hipaaForms).where(isPresentHipaa(caseId));
   return found ? openRow(vault, hipaaContent, found) : null;

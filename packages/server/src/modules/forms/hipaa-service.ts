@@ -13,8 +13,8 @@ import { findClientNames, findPerson } from "./repository";
 import { writeForm } from "./service";
 
 /**
- * Stores an authorization for good, with who signed it, when and from where (D27); after a revocation as the next version.
- * The client gets a mail, which says so when it was the firm that signed. Throws `not_found`, `access_denied`,
+ * Stores an authorization for good, with who signed it, when and from where (D27); after a revocation as the next
+ * version. The client gets a mail, which says so when the firm signed. Throws `not_found`, `access_denied`,
  * `invalid_transition`, `validation_failed`, `hipaa_locked`.
  */
 export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
@@ -30,7 +30,10 @@ export function submitHipaa(ctx: SignedIn, { caseId, hipaaInfo }: SubmitHipaa) {
   });
 }
 
-/** The number of the next version; a revoked one is superseded. The caller has locked the case. Throws `hipaa_locked`. */
+/**
+ * The number of the next version, after the caller has locked the case; a revoked version is superseded. Throws
+ * `hipaa_locked`.
+ */
 async function nextVersion({ now }: SignedIn, tx: Executor, caseId: number): Promise<number> {
   const present = await findHipaaState(tx, caseId);
   if (!present) return 1;

@@ -16,9 +16,9 @@ const pathOf = (caseId: number) => `/case/${caseId}/hipaa.pdf`;
 const subjectOf = (caseId: number, sessionHandle: string) => `${pathOf(caseId)}/${sessionHandle}`;
 
 /**
- * An address that opens the printed authorization in a window of its own, which can't send a bearer token (D28). It is
- * good for some minutes, since a browser's viewer asks again when the document is saved, and only while the session that
- * asked for it lives and may see the case. Throws `not_found`, `access_denied`.
+ * An address that opens the printed authorization in a window, which can't send a bearer token (D28). It is good for
+ * some minutes, since a browser's viewer asks again when it saves, and only while the session lives and may see the
+ * case. Throws `not_found`, `access_denied`.
  */
 export async function linkToAuthorization(ctx: SignedIn, caseId: number): Promise<{ url: string }> {
   await findAuthorization(ctx, ctx.actor, caseId);

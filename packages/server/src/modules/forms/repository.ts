@@ -25,13 +25,13 @@ type NewMedical = Saved & MedicalContent;
 type NewFinancial = Saved & FinancialContent;
 const next = (version: PgColumn) => sql`${version} + 1`;
 
-/** A version of 0 says that the writer has seen no form: then nothing may be replaced. Null replaces whatever is there. */
+/** Which stored version may be replaced: none for 0, since the writer has seen no form; any for null. */
 const replaceable = (expected: number | null) => (expected === 0 ? { setWhere: sql`false` } : {});
 
 type FormTable = typeof medicalForms | typeof financialForms;
 type Form = { caseId: number; savedBy: number; sealed: Buffer };
 
-/** Stores the whole form, in one guarded statement. The new version, or null when another than the expected is stored. */
+/** Stores the whole form, in one guarded statement; null when another version than the expected is stored. */
 async function upsertForm(db: Executor, table: FormTable, form: Form, expected: number | null) {
   const { caseId, version } = table;
   const set = { ...form, version: next(version) };
@@ -61,8 +61,8 @@ const hasForm = {
 type NotedForm = { caseId: number; form: FormKind; isThere?: boolean; at: Date };
 
 /**
- * Notes on the case, for the lists, that a form is stored, or that its authorization is in force no more. The row changes
- * only where that is new. With the last missing form, and with the first that is missing again, it is another's turn.
+ * Sets the flag of a form on the case, for the lists, where it changes. With the last missing form, and with the first
+ * that is missing again, it becomes another party's turn.
  */
 export async function noteForm(tx: Executor, { caseId, form, isThere = true, at }: NotedForm): Promise<void> {
   const flag = hasForm[form];
@@ -114,7 +114,6 @@ export async function findForms({ db, vault }: Store, caseId: number) {
   return found ? openForms(vault, found) : null;
 }
 
-/** Which of the forms a case has. */
 export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
   [medicalForms, financialForms, hipaaForms].map(
     ({ caseId }, index) =>
@@ -170,7 +169,7 @@ export const openForms = <Found extends StoredForms>(vault: Vault, found: Found)
   hipaa: openJoined(vault, hipaaContent, found.hipaa),
 });
 
-/** Whether a case has all three forms, whatever is in them. A revoked authorization is none. */
+/** Whether a case has all three forms, with an authorization that is not revoked. */
 export async function hasAllForms(db: Executor, caseId: number): Promise<boolean> {
   const [found] = await db
     .select({ caseId: hipaaForms.caseId })
@@ -185,7 +184,6 @@ export type OpenedForms = ReturnType<typeof openForms<StoredForms>>;
 
 export type FoundForms = NonNullable<Awaited<ReturnType<typeof findForms>>>;
 
-/** An account as the forms name it. */
 export async function findPerson(db: Executor, userId: number) {
   const [found] = await db
     .select({

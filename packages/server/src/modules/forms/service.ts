@@ -79,9 +79,9 @@ export async function writeForm(ctx: SignedIn, { caseId, form, action }: Writing
 }
 
 /**
- * Completes the onboarding stage once all three forms exist (D9), in the transaction that stores the last of them. The
- * caller has locked the case, so that of three forms saved at once the last one sees the others. The client is notified,
- * unless the last form was the authorization: it has an email of its own, and one action sends one mail.
+ * Completes the onboarding stage with the last of the three forms (D9), while the caller has locked the case, so that
+ * of forms saved at once the last sees the others. The client is notified, but not of an authorization, which has its
+ * own mail.
  */
 async function completeOnboarding(
   ctx: SignedIn,
@@ -118,8 +118,8 @@ async function changedMeanwhile(store: Store, caseId: number, form: "medical" | 
 }
 
 /**
- * The contents of what is stored of a case's forms. They are stored as JSON, whatever is in it: only what fits their
- * schemas is answered. Throws `unavailable`, and where they don't fit.
+ * The contents of the stored forms of a case, checked by their schemas because the stored JSON may hold anything.
+ * Throws `unavailable`, and where they don't fit.
  */
 export function openStoredForms(vault: Vault, stored: repository.StoredForms) {
   const { medical, financial, hipaa } = repository.openForms(vault, stored);

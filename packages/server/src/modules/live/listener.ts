@@ -18,7 +18,7 @@ const longestWaitSeconds = 5;
 /** How often we publish a beat on the channel ourselves, and how long a channel may be silent before it is opened anew. */
 const usualTiming = { beatMs: 10_000, silenceMs: 30_000 };
 
-/** No event. */
+/** An empty payload, which is no event. */
 const beat = "";
 
 /**

@@ -15,10 +15,10 @@ const missed: Change = { topic: "missed", caseId: null };
 type Watch = { askedMsAgo?: number; signal: AbortSignal | undefined; timing?: typeof usualTiming };
 
 /**
- * What changes under the caller's eyes (D40) since their page was asked for, as long ago as it says. Should it not, or
- * should nobody know what happened since, it begins with `missed`: everything is asked again. Who the caller is now is
- * read before the first event and once a minute, without keeping the session alive. Throws `unauthenticated` when it is
- * over and `rate_limited` at the account's limit of watches; ends by itself after a time.
+ * What changes under the caller's eyes (D40) since `askedMsAgo`; without that, or when events since may be lost, it
+ * begins with `missed`, and the page asks for everything again. The caller's rights are read before the first event and
+ * once a minute, without keeping the session alive, and the stream ends by itself after a time. Throws
+ * `unauthenticated` when the session is over, `rate_limited` at the account's limit of watches.
  */
 export async function* streamChanges(
   ctx: SignedIn,

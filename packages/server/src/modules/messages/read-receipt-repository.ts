@@ -12,7 +12,7 @@ import type { Reader } from "../access/visibility-repository";
 /** One of the three parties of a thread: of the lawyers those of one firm. */
 export type Party = Pick<Reader, "userType" | "firmId">;
 
-/** Where it stands when a party first read a message. Each column has a partial index for what is unread. */
+/** The column that says when a party first read a message; each has a partial index for what is unread. */
 export const readAtOf = {
   client: "readByClientAt",
   lawfirm: "readByFirmAt",
@@ -23,8 +23,8 @@ export const readAtOf = {
 type IsHeld = (firmId: NonNullable<Party["firmId"]>, statuses: readonly CaseStatus[]) => SQL | undefined;
 
 /**
- * What of a thread a party may read: domain/cases/rights as SQL. A firm reads nothing that was said to another one, of the
- * intake what was said to or by itself, and both as far as the case's state lets it. Never undefined.
+ * Which messages of a thread a party may read, never undefined: domain/cases/rights as SQL. A firm reads nothing that
+ * was said to another firm, and of the intake what was said to or by itself, as far as the case's state allows.
  */
 function readable({ userType, firmId }: Party, isHeld: IsHeld): SQL {
   if (userType === "lawfirm") return firmId === null ? sql`false` : readableByFirm(firmId, isHeld);
@@ -57,7 +57,7 @@ export const readableBy = (party: Party, caseId: number | Placeholder): SQL =>
 export const unreadBy = (party: Party, caseId: number): SQL =>
   and(isNull(messages[readAtOf[party.userType]]), readableBy(party, caseId)) ?? sql`false`;
 
-/** Which messages of a listed case the party has not read. The statement around it reads from the cases. */
+/** Which messages of a listed case the party has not read, for a statement that reads from the cases. */
 export const unreadOfCase = (party: Party): SQL =>
   and(
     eq(messages.caseId, cases.id),

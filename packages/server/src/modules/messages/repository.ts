@@ -31,7 +31,6 @@ const newestFirst: Order = {
   direction: "desc",
 };
 
-/** A message with its text, and who wrote it. */
 export type FoundMessage = {
   message: Pick<
     typeof messages.$inferSelect,

@@ -27,10 +27,9 @@ export async function readThread(ctx: SignedIn, query: ListMessages) {
 }
 
 /**
- * Adds a message to a case's thread. Under a key that was used before, which its row keeps for good, the stored message
- * is answered, with the audience it has, and nothing is added. The case is locked meanwhile: a recall waits, and the
- * messages of a thread follow each other. Throws `not_found`, `access_denied`, `invalid_transition`,
- * `validation_failed`, `idempotency_key_reused`, `rate_limited`.
+ * Adds a message to a case's thread, or answers the stored one, with its audience, for a key that was used before,
+ * however long ago. The case is locked, so that a recall waits and messages follow each other. Throws `not_found`,
+ * `access_denied`, `invalid_transition`, `validation_failed`, `idempotency_key_reused`, `rate_limited`.
  */
 export async function postMessage(ctx: SignedIn, { caseId, body, ...given }: PostMessage) {
   const { actor } = ctx;

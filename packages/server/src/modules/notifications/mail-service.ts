@@ -67,8 +67,8 @@ export async function countRefusedMails(db: Executor, limit: number): Promise<nu
 }
 
 /**
- * Sends a refused mail once more. An invitation is written anew and ends the older ones; another mail that invites gets a
- * fresh link. Throws `not_found`, `conflict`, `rate_limited`.
+ * Sends a refused mail once more. An invitation is written anew and ends the older ones; another mail that invites gets
+ * a fresh link. Throws `not_found`, `conflict`, `rate_limited`.
  */
 export async function sendAgain(ctx: SignedIn, mailId: number) {
   const invitedId = await ctx.db.transaction(async (tx) => {

@@ -10,8 +10,8 @@ import { confirmStage, listBegunStages } from "./repository";
 import { describeStage, readStages } from "./service";
 
 /**
- * The firm's word to the client that it still works on the present stage. Said again within a day it changes nothing.
- * Throws `not_found`, `access_denied`, and `invalid_transition` where no stage is under way at the firm.
+ * Stores the firm's word that it still works on the present stage; again within a day it changes nothing. Throws
+ * `not_found`, `access_denied`, and `invalid_transition` where no stage is under way at the firm.
  */
 export async function confirmStillWorking(ctx: SignedIn, caseId: number) {
   await inTransaction(ctx, async (tx, afterCommit) => {

@@ -19,7 +19,6 @@ const stageOf = ({ caseId, stageKey }: StageOf): SQL | undefined =>
 export const listStages = async (db: Executor, caseId: number) =>
   allStages(await listBegunStages(db, caseId));
 
-/** The stages of a case that have begun. */
 export async function listBegunStages(db: Executor, caseId: number) {
   const query = builtOnce(db, "stages of a case", () =>
     db

@@ -104,7 +104,6 @@ async function changeStage(
   return readStages(ctx, caseId);
 }
 
-/** All ten stages of a case, in their order. */
 export const listStages = (db: Executor, caseId: number) => repository.listStages(db, caseId);
 
 /** What a new case has of its stages, to be stored with it (D8). */

@@ -33,8 +33,8 @@ export async function createTask(ctx: SignedIn, values: CreateTask) {
 }
 
 /**
- * Changes a task that still waits, or cancels it; what is the same already changes nothing (D38). A changed one is
- * handed over anew at its time. Throws `not_found`, `validation_failed`, `task_sent`, `conflict`.
+ * Changes or cancels a task that still waits (D38); a changed one is handed over anew at its time. Throws `not_found`,
+ * `validation_failed`, `task_sent`, `conflict`.
  */
 export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTask) {
   await inTransaction(ctx, async (tx, afterCommit) => {
@@ -53,8 +53,8 @@ export async function updateTask(ctx: SignedIn, { taskId, ...wanted }: UpdateTas
 }
 
 /**
- * Hands a task over once more whose message failed, or is being tried again. One that has not failed is left alone.
- * Throws `not_found`, `task_sent`, `conflict`.
+ * Hands a task over once more whose message failed or is being tried again; others are left alone. Throws `not_found`,
+ * `task_sent`, `conflict`.
  */
 export async function retryTask(ctx: SignedIn, taskId: number) {
   await inTransaction(ctx, async (tx, afterCommit) => {

@@ -39,10 +39,8 @@ const isDue = (now: Date) =>
   );
 
 /**
- * Due tasks with what is known of their receivers, the oldest first, each locked until the end of the transaction:
- * what another server has locked is passed over, and what it has handed over meanwhile is no longer due. They are
- * picked before they are joined, so that a long queue is not read again for each batch. Clients whose accounts are
- * disabled are nobody's receivers, as with automatic notifications (modules/notifications).
+ * Due tasks with their receivers, the oldest first, locked, without those that another server has locked; disabled
+ * clients receive nothing. Tasks are picked before the join, so that a long queue is not read for each batch.
  */
 export async function claimDueTasks(tx: Executor, { now, limit }: { now: Date; limit: number }) {
   const due = tx
@@ -53,7 +51,7 @@ export async function claimDueTasks(tx: Executor, { now, limit }: { now: Date; l
     .limit(limit)
     .for("update", { skipLocked: true })
     .as("due");
-  /** The number of the client or firm: the task's own, or that of its case. One key, so that an index answers. */
+  /** The number of the client or firm: the task's own, or that of its case. It is one key, so that an index answers. */
   const keyOf = (own: "client" | "lawfirm", ofCase: Column) =>
     sql`case ${due.entityType} when ${own} then ${due.entityId} when 'case' then ${ofCase} end`;
   return tx
@@ -76,7 +74,7 @@ export type ClaimedTask = Awaited<ReturnType<typeof claimDueTasks>>[number];
 
 export type Outcome = { id: number; error: string | null };
 
-/** Marks claimed tasks as handed over, each with the reason if its message can go nowhere. One statement for all. */
+/** Marks claimed tasks as handed over in one statement, each with the reason if its message can go nowhere. */
 export async function markHandedOver(tx: Executor, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const ids = sql.param(outcomes.map((outcome) => outcome.id));
   const errors = sql.param(outcomes.map(({ error }) => error));

@@ -1,7 +1,6 @@
 import type { CaseTask, ScheduledTask } from "@caseward/domain/tasks/response";
 import type { TaskRecord, TaskRow } from "./repository";
 
-/** A task as the admin sees it. */
 export const describeTask = ({ task, entityName, message }: TaskRecord): ScheduledTask => ({
   id: task.id,
   entityType: task.entityType,

@@ -16,9 +16,8 @@ import { reminderTemplate } from "./reminder-emails";
 const batch = 500;
 
 /**
- * Writes the messages of all due tasks to the outbox, each in the transaction that marks its task: a job that comes
- * twice, late or to several servers at once writes none twice, and one that is killed leaves nothing half done (D37).
- * Answers how many tasks were due.
+ * Writes the messages of due tasks to the outbox, each in the transaction that marks its task (D37), so that a repeated
+ * or killed job writes none twice; answers how many were due.
  */
 export const handOverDueTasks = (services: Services): Promise<number> =>
   mailInBatches(services, batch, (limit) => handOverBatch(services, limit));

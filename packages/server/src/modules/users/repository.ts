@@ -27,7 +27,6 @@ const selectAccounts = (db: Executor) =>
     .leftJoin(lawFirms, eq(lawFirms.id, users.lawFirmId))
     .leftJoin(secondFactors, eq(secondFactors.userId, id));
 
-/** One page of the accounts that match a search. */
 export async function listAccounts(db: Executor, query: ListAccounts, clock: Clock) {
   const rows = await selectAccounts(db)
     .where(and(isOfRole(query), matchesPerson(query.search), afterCursor(byNumber, query.cursor)))

@@ -27,7 +27,6 @@ import { findAccount, listAccounts, lockAdmins, setDisabled } from "./repository
 
 const clockOf = ({ now, settings }: SignedIn) => ({ now: now(), idleMs: settings.sessionIdleMs });
 
-/** The accounts, for the admin who manages them. */
 export async function readAccounts(ctx: SignedIn, query: ListAccounts) {
   const { page, nextCursor } = await listAccounts(ctx.db, query, clockOf(ctx));
   const mails = await readLatestMails(
@@ -72,9 +71,9 @@ async function readAccount(ctx: SignedIn, userId: number): Promise<Account> {
 }
 
 /**
- * Disables an account: its sessions and its calendar feed end at once, and it can neither log in nor set a password. Of many who do so at once
- * one has done it, as with all that follows. Throws `not_found`, and `conflict` for the caller's own account and the last
- * admin's.
+ * Disables an account: its sessions and calendar feed end at once, and it can neither log in nor set a password. Of
+ * several callers at once one has done it, as with the actions below. Throws `not_found`, and `conflict` for the
+ * caller's own account and the last admin's.
  */
 export async function disableAccount(ctx: SignedIn, userId: number): Promise<Account> {
   if (userId === ctx.actor.id)
@@ -128,7 +127,10 @@ export function endSessionsOf(ctx: SignedIn, userId: number): Promise<Account> {
   });
 }
 
-/** For a user who lost their authenticator and their recovery codes. Their sessions end. Throws `not_found`. */
+/**
+ * Removes the second factor of a user who lost it, and ends their sessions. Throws `not_found`, and `conflict` for the
+ * caller's own.
+ */
 export function removeSecondFactor(ctx: SignedIn, userId: number): Promise<Account> {
   if (userId === ctx.actor.id)
     throw new DomainError("conflict", { message: "Please end your own second factor on your profile page." });

@@ -3,8 +3,8 @@ import type { Config } from "./config";
 type Start = Pick<Config, "host" | "appUrl" | "smtpUrl" | "demo" | "hasOpenMailbox">;
 
 /**
- * Refuses to start where others reach what is for one machine alone: the mailbox, whose links open accounts, and the
- * demo's accounts, whose password is public. `MAILBOX=1` says that this is meant. Throws a sentence.
+ * Refuses to start where others reach the mailbox, whose links open accounts, or the demo's accounts, whose password is
+ * public. `MAILBOX=1` says that this is meant. Throws a sentence.
  */
 export function assertNotExposed({ host, appUrl, smtpUrl, demo, hasOpenMailbox }: Start): void {
   if (hasOpenMailbox || isForThisMachine({ host, appUrl })) return;

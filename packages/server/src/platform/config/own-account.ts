@@ -17,9 +17,8 @@ type Options = {
 const ownEntries = ["uploads", "data-keys", "postgres.log", "postgres.log.old", "database-location.txt"];
 
 /**
- * A server that root starts on Linux goes on as an account of its own, the threads and processes that read
- * uploaded pictures included. It is the owner of the data folder or its database, else `caseward`, made where there is none. Where
- * that account could not do the work the server stays root, and says why.
+ * Makes a server that root starts on Linux go on as the owner of its data, else as `caseward`, with all that reads
+ * uploaded pictures. It stays root, and says why, where that account could not do the work.
  */
 export async function leaveRoot(config: Start, { programs, report }: Options): Promise<void> {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return;
@@ -88,8 +87,8 @@ async function lowestFreePort(): Promise<number> {
 }
 
 /**
- * Gives the account what root made in the data folder, and the folder unless it is one that everybody writes to. Answers
- * whether the account can work there.
+ * Gives the account root's files in the data folder, and the folder unless everybody may write to it; answers whether
+ * the account can work there.
  */
 async function handOver(dataDir: string, account: Account): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

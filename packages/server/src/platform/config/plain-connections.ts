@@ -31,7 +31,7 @@ function leaves(url: string | undefined): url is string {
   return !isSocket && !isLoopback(hostname);
 }
 
-/** The driver checks certificates for every word but these. */
+/** Whether the driver checks the certificate, as it does for every word but these. */
 function isDatabaseSafe(url: string): boolean {
   const mode = new URL(url).searchParams.get("sslmode");
   return mode !== null && !["disable", "allow", "prefer", "require"].includes(mode);

@@ -12,9 +12,8 @@ export type Keep = (name: string, stop: Stop) => void;
 export type GiveUp = (error: Error) => void;
 
 /**
- * Runs the process from its start to a signal, the end of its parent process, or a start that fails. Stops once,
- * however many signals come; a stop in the middle of the start waits for it, so that nothing it began is left. What
- * does not end in time is left to the database, which undoes what was not committed.
+ * Runs the process until a signal, its parent's end, or a start that fails, and stops once; a stop waits for the start,
+ * so that nothing stays. What does not end in time is cut off, and the database undoes it.
  */
 export function runUntilStopped(start: (keep: Keep, giveUp: GiveUp) => Promise<void>): void {
   const running: { name: string; stop: Stop }[] = [];
@@ -56,9 +55,8 @@ export function runUntilStopped(start: (keep: Keep, giveUp: GiveUp) => Promise<v
 }
 
 /**
- * On each new connection the driver asks the database for its types and awaits the answer nowhere: a database that
- * restarts at that moment must not end the process, nor must a refusal to a client that hung up meanwhile. Anything else
- * nobody waited for still does.
+ * Ends the process for a rejection that nobody awaits, but not when the database is away or a client hung up: on each
+ * new connection the driver asks for types and awaits the answer nowhere.
  */
 function endIfBroken(error: unknown): void {
   if (describeError(error).status === 500) throw error;

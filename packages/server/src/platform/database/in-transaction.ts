@@ -4,10 +4,8 @@ import type { Database, Executor } from "@caseward/db/client";
 export type AfterCommit = (work: () => void) => void;
 
 /**
- * Runs work in one transaction and answers its result. Statements that are started together, as in `Promise.all`, are
- * sent together and run in the order in which they were started; those behind a long one, as an email is, wait for its
- * answer. What is given to `afterCommit` is done once the
- * transaction is committed, and never when it is undone. Throws what the work throws, and then nothing of it is stored.
+ * Runs work in one transaction and answers its result; `afterCommit` keeps work for after the commit alone. Statements
+ * started together are sent together and run in that order, each behind the one before.
  */
 export async function inTransaction<Result>(
   { db }: { db: Database },

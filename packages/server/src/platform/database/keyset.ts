@@ -101,7 +101,7 @@ function readCursor({ name, direction, keys }: Order, cursor: string): string[] 
   return values;
 }
 
-/** Nothing where it is no cursor. */
+/** The parts of a cursor, none where it is malformed. */
 function partsOf(cursor: string): unknown[] {
   const parts = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
   return Array.isArray(parts) ? parts : [];

@@ -4,10 +4,8 @@ import { type Column, type Placeholder, type SQL, sql } from "drizzle-orm";
 const isShort = (part: string): boolean => [...part].length < 3;
 
 /**
- * Whether a folded name holds a part (domain/fold-text.ts; D43): `%`, `_` and `\` stand for themselves. PostgreSQL
- * estimates from its statistics how many names do, and takes the trigram index or the index of the order; short parts are
- * compared in a way that the trigram index can't answer. A statement that is built once gives a placeholder, which
- * `patternOf` fills in.
+ * Whether a folded name holds a part (domain/fold-text.ts; D43), its `%`, `_` and `\` as they are; `patternOf` fills a
+ * placeholder in. Short parts use `strpos`, so that PostgreSQL does not take the trigram index.
  */
 export const nameHolds = (
   name: Column | SQL,

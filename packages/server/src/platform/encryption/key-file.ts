@@ -22,8 +22,8 @@ export async function readKeyFile(dataDir: string): Promise<DataKey[]> {
 }
 
 /**
- * Takes the file away from everybody but its owner. Answers whether it was open to others. Throws a sentence when it
- * stays so, since the file is another account's.
+ * Takes the file away from everybody but its owner, and answers whether it was open to others. Throws a sentence when
+ * it stays open because it belongs to another account.
  */
 export async function closeKeyFile(dataDir: string): Promise<boolean> {
   const path = keyFileOf(dataDir);
@@ -37,7 +37,7 @@ export async function closeKeyFile(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** Makes the first key. When another server of this folder was faster, its key stands. */
+/** Makes the first key, unless another server of this folder was faster. */
 export async function makeKeyFile(dataDir: string): Promise<DataKey[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await withNewFile(dataDir, [newKey()], async (draftPath, path) => {

@@ -13,10 +13,9 @@ type Options = {
 };
 
 /**
- * The vault of a server that starts: with the configuration's keys, with those of the data folder, or with a first one
- * made there for a database that has none yet. Throws a sentence when contents were encrypted with a key that is not
- * among them: nothing new is stored beside contents that could not be read. Servers that start together do this one
- * after the other, so that each finds the key that the first one made.
+ * The vault of a server that starts, with the keys of the configuration or the data folder, or with a first key where
+ * the database has none. Servers that start together wait for each other, so that all have the same first key. Throws a
+ * sentence when contents need a key that is missing, so that nothing new is stored beside contents that can't be read.
  */
 export function prepareVault({ db, dataDir, dataKeys, report }: Options): Promise<Vault> {
   return db.transaction(async (tx) => {

@@ -29,7 +29,6 @@ export function createVault(keys: readonly [DataKey, ...DataKey[]]): Vault {
   const byId = new Map(keys.map((key) => [key.id, key]));
   const derived = new Map<string, Buffer>();
 
-  /** Derives a key once. */
   function derivedOnce(name: string, derive: () => Buffer): Buffer {
     const key = derived.get(name) ?? derive();
     derived.set(name, key);

@@ -28,12 +28,10 @@ type Make<Made> = (tx: Executor, afterCommit: AfterCommit) => Promise<Created<Ma
 type MakeAtOnce<Made> = () => Promise<Created<Made> | null>;
 
 /**
- * Makes a record in a transaction and answers its id. Under an Idempotency-Key of the caller's the key is stored with
- * it, and the same request, sent again within a day, is answered with the id of the first and does nothing. What depends
- * on the moment belongs into `make`: a repeat is not judged by it once more. A refusal keeps nothing, so the same key may
- * be tried again. Without a key it may be made by a single statement: where somebody was first an index refuses it, and the
- * transaction follows. Throws what `make` throws, `validation_failed` for an odd key, `idempotency_key_reused`,
- * `request_under_way`.
+ * Makes a record in a transaction and answers its id; the same request under the same Idempotency-Key within a day gets
+ * that id and does nothing, so what depends on the moment belongs into `make`. A refusal does not use the key up, and
+ * `makeAtOnce` is for requests without a key: where a unique index refuses it the transaction follows. Throws what
+ * `make` throws, `validation_failed` for an odd key, `idempotency_key_reused`, `request_under_way`.
  */
 export async function createOnce<Made = never>(
   ctx: SignedIn,
@@ -61,7 +59,6 @@ function unlessTaken(error: unknown): null {
   throw error;
 }
 
-/** A request by its key. */
 type Keyed = { name: KeyName; payloadHash: string };
 
 /** Null while another request is under way with the key. */

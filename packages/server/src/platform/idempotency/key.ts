@@ -3,7 +3,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 
 export const longestKey = 255;
 
-/** What a caller named a request by, and whether it was answered without being done again. One for each request. */
+/** The key that a caller gave one request, and whether it was answered without being done again. */
 export type Idempotency = {
   /** The values of the header, as they came: more than one is refused. */
   given: readonly string[];
@@ -26,8 +26,8 @@ export function readIdempotency({ headers, rawHeaders }: IncomingMessage): Idemp
 }
 
 /**
- * The key that the header names, or null without one. It may stand in quotes, as the draft of the header asks, or
- * without, as most senders do: both name the same key. Throws `validation_failed`.
+ * The key that the header names, in quotes as the header's draft asks or without, or null without a header. Throws
+ * `validation_failed`.
  */
 export function keyOf({ given }: Idempotency): string | null {
   const [header] = given;

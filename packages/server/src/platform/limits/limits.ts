@@ -37,7 +37,7 @@ export const limits = {
   invitationsOfPerson: { most: 100, windowMs: hour },
   /** Each is a row of the audit for good, and everybody who registers may make them. */
   accountChangesOfPerson: { most: 1000, windowMs: 15 * minute },
-  /** Readings of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts them in its memory, since the database would do more for the count than for the reading. */
+  /** Reads of protected contents of one case and of all, and drafts kept: each may be a row of the audit for good. Each server counts in its memory, since a count in the database would cost more than the read. */
   accessesOfCase: { most: 6000, windowMs: minute },
   accessesOfPerson: { most: 60_000, windowMs: minute },
   /** Each is a mail to its owner. */

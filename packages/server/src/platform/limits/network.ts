@@ -1,9 +1,8 @@
 import { isIP, isIPv4 } from "node:net";
 
 /**
- * What stands for a caller's network in limits: an IPv4 address, or the /64 that one IPv6 customer has at least, since
- * nobody runs out of addresses within it. An IPv4 caller is the same in whatever IPv6 form a proxy or a translator
- * writes it: else all of them would share one network, or each have thousands.
+ * A caller's network in limits: an IPv4 address, in whatever IPv6 form a proxy writes it, or the /64 of IPv6 that one
+ * customer has at least. Else all IPv4 callers would share one network, or each have thousands.
  */
 export function networkOf(address: string): string {
   const plain = bareAddress(address);

@@ -40,16 +40,16 @@ function counting(counts: readonly Count[], at: Date): SQL {
 }
 
 /**
- * The statement's own transaction ends without a wait for the disk. All logins of one network write to one row, and
- * would wait one after the other. A crash of PostgreSQL may lose the counts of the last second.
+ * Ends the statement's own transaction without a wait for the disk, since all logins of one network write to one row,
+ * one after the other. A crash of PostgreSQL may lose the counts of the last second.
  */
 const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
 const byKey = (counted: readonly Counted[]) => new Map(counted.map(({ key, used }) => [key, used]));
 
 /**
- * Counts one of each in a guarded statement and answers the new counts by key. A count that is used up is missing. When
- * one of them was used up already nothing is stored, so that a flood writes nothing. Never within a transaction.
+ * Counts one of each in a guarded statement, never within a transaction, and answers the new counts by key without
+ * those that are used up. When one was used up already nothing is stored, so that a flood writes nothing.
  */
 export async function countEach(db: Database, counts: readonly Count[], at: Date) {
   return byKey(await db.execute<Counted>(sql`${counting(counts, at)}, ${withoutDisk}`));
@@ -72,9 +72,8 @@ export async function findWait(db: Executor, counts: readonly Count[], at: Date)
 type Uncounted = { cleared?: string[]; givenBack?: string[] };
 
 /**
- * Clears some counts and takes one from others. Never within a transaction. The rows are locked in the order in which
- * they are counted, so that two callers do not block each other. The keys come by a subselect, which gives PostgreSQL
- * one plan for any number of them.
+ * Clears some counts and takes one from others, never within a transaction. Rows are locked in the order of counting,
+ * so that no two callers block each other; the subselect gives one plan for any number of keys.
  */
 export async function uncount(db: Database, { cleared = [], givenBack = [] }: Uncounted): Promise<void> {
   const keys = textsOf(cleared);

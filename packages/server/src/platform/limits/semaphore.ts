@@ -1,8 +1,8 @@
 import { DomainError } from "@caseward/domain/errors/catalogue";
 
 /**
- * Lets so much work through at a time. The rest waits, each caller in turn: the calls of a flood wait behind each other.
- * A caller who would wait too long is refused (`unavailable`).
+ * Lets so much work through at a time; the rest waits, each caller in turn, so that a flood waits behind itself. Throws
+ * `unavailable` for a caller who would wait too long.
  */
 export type Semaphore = {
   <Result>(caller: string, work: () => Promise<Result>): Promise<Result>;

@@ -29,7 +29,7 @@ export type NewMessage = {
   template: EmailTemplate;
   /** The token of its link, in whose place the template has `tokenMark`. */
   token?: string;
-  /** The scheduled task that it is. One message a task: take back the former one first. */
+  /** The scheduled task that it is, which has one message: take back the former one first. */
   taskId?: number;
   /** Of a decline: of which case, and until when it waits, since the firm may take it back. */
   decline?: { caseId: number; until: Date };
@@ -46,9 +46,8 @@ export const enqueue = (services: Writer, tx: Executor, message: NewMessage): Pr
   enqueueAll(services, tx, [message]);
 
 /**
- * Writes many messages the way `enqueue` does; nothing when there are none. Mails count as sent at once where there is no
- * mail server and the mailbox keeps them, but for those of a task, which end with it. What is sent already is not put
- * off, nor counted for that.
+ * Writes many messages as `enqueue` does. Without a mail server mails count as sent at once (D41), but for those of a
+ * task, which is sent with its mail; they are neither put off nor counted for the limits.
  */
 export async function enqueueAll(
   services: Writer,
@@ -58,7 +57,7 @@ export async function enqueueAll(
   await store(tx, [messagesToStore(services, messages)]);
 }
 
-/** The same, to be stored with what causes them. They are one parameter, so that any number has the same text. */
+/** The same, to be stored with what causes them, as one parameter so that any number has the same text. */
 export function messagesToStore(services: Writer, messages: readonly NewMessage[]): Write | null {
   if (messages.length === 0) return null;
   const before = countedBefore(messages);
@@ -117,8 +116,8 @@ function textOf({ template, sms }: EmailTemplate): string {
 type Withdrawal = "none" | "withdrawn" | "under way" | "sent";
 
 /**
- * Takes a task's message back, in the caller's transaction: afterwards nobody sends it. "under way" says that a server
- * is sending it at this moment; it and a sent one stay as they are.
+ * Takes a task's message back in the caller's transaction, so that nobody sends it; one that is sent, or "under way" at
+ * a server, stays.
  */
 export async function withdrawTaskMessage(tx: Executor, taskId: number, now: Date): Promise<Withdrawal> {
   const [message] = await tx.select().from(outbox).where(eq(outbox.taskId, taskId)).for("update");
@@ -132,7 +131,7 @@ export async function withdrawTaskMessage(tx: Executor, taskId: number, now: Dat
 type Withdrawn = { recipient: string; now: Date; refused?: readonly string[] };
 
 /**
- * Drops what waits for an address and no server is sending: all of it, or of some templates what was refused. Reminders
+ * Drops the waiting mails of an address that no server is sending, or only refused ones of some templates; reminders
  * stay with their task.
  */
 export async function withdrawMailsTo(tx: Executor, { recipient, now, refused }: Withdrawn): Promise<void> {
@@ -158,14 +157,13 @@ export const withdrawnDecline = (caseId: number): Write => ({
       ),
 });
 
-/** The newest messages, for the development mailbox. What waits for a decline to stand is not there yet. */
+/** The newest messages, for the development mailbox, without those of a decline that may still be undone. */
 export async function listMessages({ db, vault }: Store, limit: number) {
   const isThere = or(isNull(outbox.declinedCaseId), isNotNull(outbox.sentAt));
   const rows = await db.select().from(outbox).where(isThere).orderBy(desc(outbox.id)).limit(limit);
   return rows.map((row) => withToken(vault, row));
 }
 
-/** A mail as HTML, or null. */
 export async function findHtml({ db, vault }: Store, id: number): Promise<string | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   const parts = row && withToken(vault, row).parts;

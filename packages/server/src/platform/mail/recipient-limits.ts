@@ -6,9 +6,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accountTemplates, type EmailTemplate, invitationTemplates } from "./email/email";
 
 /**
- * What one recipient gets within an hour, so that nobody can be flooded through this server. Beyond it an invitation is
- * not enqueued, and anything else is put off, never dropped. Reminders do not count: an admin has chosen each and its
- * time (D37). Links that anonymous callers ask for are counted elsewhere (links/mailing.ts): they use up nothing here.
+ * What one recipient gets within an hour; beyond it an invitation is not enqueued and anything else is put off.
+ * Reminders do not count (D37), nor links that anonymous callers ask for (links/mailing.ts).
  */
 const perRecipientAndHour = { invitations: 10, other: 500 } as const;
 

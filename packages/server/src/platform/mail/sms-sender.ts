@@ -8,8 +8,8 @@ export type SmsWebhook = { url: string; token: string | undefined };
 const usualPatienceMs = 20_000;
 
 /**
- * Posts each message as `{to, body, messageId}`. An answer of 2xx takes it; the Message-ID as Idempotency-Key lets the
- * provider know a message that comes a second time. Redirects are not followed: the token is for this address alone.
+ * Posts each message as `{to, body, messageId}`; an answer of 2xx takes it, and by the Idempotency-Key the provider
+ * knows a repeat. Redirects are not followed, since the token is for this address alone.
  */
 export function createSmsSender(
   { url, token }: SmsWebhook,

@@ -28,9 +28,8 @@ export const router = trpc.router;
 export const mergeRouters = trpc.mergeRouters;
 
 /**
- * The schema of an answer that is described to clients and in the document of the REST paths, and not parsed: that the
- * answer fits is a matter of its type and the tests. As tRPC parses it, part by part, a page of a list took 160 us of CPU
- * instead of 59.
+ * The schema of an answer for clients and the REST document, which is not parsed: types and tests hold it. Parsed by
+ * tRPC a page of a list took 160 us of CPU instead of 59.
  */
 export const uncheckedOutput = <Schema extends z.ZodType>(schema: Schema): Parser<z.output<Schema>> =>
   Object.create(schema, {

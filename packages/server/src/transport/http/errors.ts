@@ -43,8 +43,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 }
 
 /**
- * Fastify closes the connection beside a body that it refuses. A client that is still sending would then get a reset
- * connection instead of the answer. What still comes is read and dropped, at most until `requestTimeout`.
+ * Reads and drops what a client still sends of a refused body, at most until `requestTimeout`. Fastify closes the
+ * connection then, and the client would get a reset instead of the answer.
  */
 function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;

@@ -4,8 +4,8 @@ import { destination } from "pino";
 const gathered = { bytes: 4096, ms: 100 };
 
 /**
- * Standard output for the log. Lines are written some at a time: a write for each took as long as a statement. What
- * waits is written when the process ends, too, unless it is killed.
+ * Standard output for the log, written some lines at a time because a write for each took as long as a statement. The
+ * lines that wait are written when the process ends, unless it is killed.
  */
 export const logOutput = () =>
   destination({ minLength: gathered.bytes, periodicFlush: gathered.ms, sync: false });

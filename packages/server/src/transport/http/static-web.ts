@@ -8,7 +8,7 @@ import { sendError } from "./errors";
 import type { MethodsOf } from "./known-methods";
 import { allowFrames } from "./security";
 
-/** The first word of a path, with nothing of the signs around it: `cases` of `//Cases;x`. */
+/** The first word of a path, without the characters around it: `cases` of `//Cases;x`. */
 const firstWordOf = (path: string) => /[\p{L}\p{N}_][\w-]*/u.exec(path.toLowerCase())?.[0] ?? "";
 
 /** What is unknown below them is answered as JSON. The client's pages lie below /client, beside one REST call. */

@@ -1,9 +1,8 @@
 import type { Permission } from "@caseward/domain/users/permissions";
 
 /**
- * A path and the procedure it names. What the path holds goes into the input under the name it has there, together
- * with the query of a GET and the body of anything else. The status is 200 unless the row says otherwise; 204 sends no
- * body. A parameter that has another name in the input is renamed.
+ * A path and the procedure it names; parameters of the path, the query of a GET and any other body together are the
+ * input. The status is 200 unless the row says otherwise, and 204 sends no body.
  */
 export type RestRoute = readonly [
   method: "GET" | "POST" | "PUT" | "DELETE",

@@ -197,7 +197,7 @@ export async function makeLeaksWorld(server: TestServer): Promise<LeaksWorld> {
   };
 }
 
-/** A client's account, which was turned down, and a stranger's with the client's address and with another one. */
+/** A client's account, which was turned down, and an anonymous caller's with the client's address and with another one. */
 async function sendIntakes({ anonymous, database }: TestServer, admin: Caller, client: Caller) {
   const made = await client.rest("POST", "/client/case", { ...own, description: canaries.ownAccount });
   const { caseId } = made.data.case as { caseId: number };

@@ -20,9 +20,8 @@ const row = (outcomes: string): Record<Standing, Outcome> => {
 };
 
 /**
- * What the case's firm meets, by where the case stands for it: offered, offered as a summary, the same with a clear conflict
- * check, accepted, rejected and still with it, recalled from it, never offered to it. Written by hand from the contract, and not from the table of the domain: a wrong right must
- * fail here. How a case moves is in permissions.test.ts.
+ * What the case's firm meets, by where the case stands for it. Written by hand from the contract, and not from the
+ * domain's table, so that a wrong right fails here; moves are in permissions.test.ts.
  */
 export const firmRights: Record<string, Record<Standing, Outcome>> = {
   "cases.get": row("ok ok ok ok ok access_denied access_denied"),

@@ -1,6 +1,6 @@
 export type Called = { method: string; url: string };
 
-/** The addresses in the tree that Fastify prints of itself: one line for each part, four signs deeper than its parent. */
+/** The addresses in the tree that Fastify prints of itself: one line for each part, four characters deeper than its parent. */
 export function routesIn(tree: string): Called[] {
   const parts: string[] = [];
   return tree.split("\n").flatMap((line) => {

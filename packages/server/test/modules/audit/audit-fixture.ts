@@ -37,7 +37,7 @@ export async function openAuditFixture(onDatabase?: TestDatabase) {
     rows,
     ofAction: (action: AuditAction, caseId: number) =>
       rows(and(eq(auditEvents.action, action), eq(auditEvents.caseId, caseId))),
-    /** As if what is recorded had been done a minute ago: what is read again then is another reading. */
+    /** As if what is recorded had been done a minute ago: what is read again then is another read. */
     letMinutePass: () =>
       db.transaction(async (tx) => {
         await tx.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);

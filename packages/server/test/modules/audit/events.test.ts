@@ -147,7 +147,7 @@ describe("the three forms", () => {
     const financial = await during(() =>
       caller.mutate("forms.saveFinancial", { caseId, financialInfo: formBodies.financialInfo }),
     );
-    // The answer carries the whole case, which is a reading of its own.
+    // The answer carries the whole case, which is a read of its own.
     const read = { action: "cases.get", contents: all };
     const detail = { version: expect.any(Number) };
     expect(medical).toMatchObject([

@@ -18,8 +18,8 @@ const reads = [
   ["forms.draft", { form: "medical" }],
 ] as const;
 
-describe("a look at the forms of a case", () => {
-  it.each(reads)("by %s is, for another firm's lawyer, a refusal and no reading", async (action, input) => {
+describe("an access to the forms of a case", () => {
+  it.each(reads)("by %s is recorded as a refusal for another firm's lawyer", async (action, input) => {
     const { lawyer } = await addFirm(fixture.server);
     const rows = await fixture.during(() => lawyer.query(action, { caseId: fixture.caseId, ...input }));
     expect(rows).toMatchObject([
@@ -27,7 +27,7 @@ describe("a look at the forms of a case", () => {
     ]);
   });
 
-  it("is no reading where there are no forms", async () => {
+  it("is not recorded where there are no forms", async () => {
     const { caseId, client } = await newCase("formless@clients.test");
     for (const [action, input] of reads)
       expect(await fixture.during(() => client.query(action, { caseId, ...input }))).toEqual([]);

@@ -21,7 +21,7 @@ async function countOf(eventId: number | undefined): Promise<number> {
   return found?.count ?? 0;
 }
 
-describe("a reading that is done again within a minute", () => {
+describe("a read that is done again within a minute", () => {
   it.each(["cases.get", "forms.get"])("by %s is counted at the row of the first", async (action) => {
     const { caseId, during, letMinutePass } = fixture;
     const admin = await reader();
@@ -73,7 +73,7 @@ describe("a reading that is done again within a minute", () => {
   });
 });
 
-describe("readings of one person", () => {
+describe("reads of one person", () => {
   it("are more than anybody reads in a minute, and then wait, without a word about anybody else", async () => {
     const { caseId, server } = fixture;
     const admin = await reader();

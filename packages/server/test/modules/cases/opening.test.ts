@@ -68,9 +68,9 @@ describe("the page of a case", () => {
     expect(messages).toMatchObject({ messages: [{ body: "Second" }, { body: "Third" }] });
   });
 
-  it("is recorded once as a reading of the forms", async () => {
+  it("is recorded once as an access to the forms", async () => {
     const before = await eventsOf("cases.get");
-    // In a session of its own: a reading that repeats one of the same minute has no row (E14).
+    // In a session of its own: a read that repeats one of the same minute has no row.
     await openPage(await server.signIn({ userType: "admin" }));
     const after = await eventsOf("cases.get");
     expect(after.slice(before.length)).toEqual([

@@ -221,7 +221,7 @@ describe("a flood of changes", () => {
     await fixture.awaitSubscribed([stream]);
     for (let number = 1; number <= 300; number++)
       publish(fixture.db, { topic: "case", caseId: number, clientId: person.id, firmIds: [] });
-    // The first one says that the stream has begun. A slow reader may hear of the flood more than once.
+    // The first one says that the stream has begun. A slow reader may get that event more than once.
     const missed = () => stream.changes.filter(({ topic }) => topic === "missed");
     await until(() => expect(missed().length).toBeGreaterThan(1));
     expect(fixture.received(stream).length).toBeLessThan(300);

@@ -84,13 +84,13 @@ describe("a message", () => {
     },
   );
 
-  it("of 4,001 signs is refused, of 4,000 it is taken", async () => {
+  it("of 4,001 characters is refused, of 4,000 it is taken", async () => {
     const { client, caseId } = thread;
     expect((await post(client, { caseId, body: "x".repeat(4001) })).status).toBe(400);
     expect((await post(client, { caseId, body: "x".repeat(4000) })).status).toBe(200);
   });
 
-  it("loses zero bytes and signs that turn the direction of a line", async () => {
+  it("loses zero bytes and characters that turn the direction of a line", async () => {
     const { client, caseId } = thread;
     await post(client, { caseId, body: "a\0b \u202egnp.exe" });
     expect(bodiesOf(await read(client, caseId)).at(-1)).toBe("ab gnp.exe");

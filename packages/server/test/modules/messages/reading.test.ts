@@ -111,7 +111,7 @@ describe("marking as read", () => {
 });
 
 describe("when a message was read", () => {
-  it("is reported to its author once one of the others has read it, and to those by their own reading", async () => {
+  it("is reported to its author once one of the others has read it, and to those by their own read receipt", async () => {
     const { admin, client, lawyer, caseId } = thread;
     const id = await say(client, caseId);
     const readAt = async (caller: typeof client) => (await read(caller, caseId)).messages[0]?.readAt;

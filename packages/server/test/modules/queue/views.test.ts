@@ -112,7 +112,7 @@ describe("the administrators' views", () => {
     expect(await inView(admin, "mail_failed")).toEqual([]);
   });
 
-  it("hold what clients and strangers told of, until it is admitted", async () => {
+  it("hold what clients and anonymous callers told of, until it is admitted", async () => {
     expect(await inView(admin, "from_clients")).toEqual([]);
     const [own = 0, page = 0] = await insertCases(server, [
       { createdFrom: "CLIENT", status: "Awaiting", reference: "BBBBB-22222" },

@@ -58,7 +58,7 @@ describe("the clients whom a reminder may be about", () => {
     expect(await search("#77")).toEqual([]);
   });
 
-  it("are found by signs as themselves", async () => {
+  it("are found by special characters as themselves", async () => {
     expect(await search("%")).toEqual([ids.percent]);
     expect(await search("d_o")).toEqual([ids.percent]);
     expect(await search("\\")).toEqual([]);

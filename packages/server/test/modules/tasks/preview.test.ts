@@ -29,7 +29,7 @@ const preview = async (asked: object) => {
 
 describe("a reminder's preview", () => {
   it.each(["general", "hipaa_form", "something typed"])(
-    "is the letter that is sent: %s",
+    "is the email that is sent: %s",
     async (taskSubtype) => {
       await server.database.db.update(users).set({ language: "es" }).where(eq(users.id, scene.client.id));
       const { recipient, subject, text } = await preview({ taskSubtype });

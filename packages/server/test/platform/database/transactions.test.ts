@@ -60,7 +60,7 @@ describe("the beginning of a transaction", () => {
   it.each([
     ["a change", (tx: Executor) => add(tx, { id: 2 })],
     [
-      "a change behind a reading",
+      "a change behind a read",
       async (tx: Executor) => {
         await read(tx, { id: 1 });
         await add(tx, { id: 2 });

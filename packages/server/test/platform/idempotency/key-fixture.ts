@@ -78,7 +78,7 @@ export function makeKeyFixture(server: TestServer) {
 export type KeyFixture = ReturnType<typeof makeKeyFixture>;
 type Counts = Awaited<ReturnType<KeyFixture["counts"]>>;
 
-/** Which tables have grown, and by how much; readings in the audit apart. */
+/** Which tables have grown, and by how much; reads in the audit apart. */
 export const grown = (before: Counts, after: Counts): Partial<Counts> =>
   Object.fromEntries(
     Object.entries(after)

@@ -150,7 +150,7 @@ describe.each(kinds)("%s", (kind, status) => {
     if (!kept.includes(kind)) expect(headers["cache-control"]).toMatch(/\bno-store\b/);
   });
 
-  it("says what it is, and in which signs a text is written", async () => {
+  it("says what it is, and in which character set a text is written", async () => {
     const { headers, rawPayload } = await ask(plain, kind);
     if (rawPayload.length === 0) return;
     expect(headers["content-type"]).toMatch(

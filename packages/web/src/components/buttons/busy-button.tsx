@@ -4,8 +4,8 @@ import type { ComponentProps, MouseEvent } from "react";
 type BusyButtonProps = ButtonProps & Omit<ComponentProps<"button">, keyof ButtonProps>;
 
 /**
- * A button that starts a call. While it is `loading` or `disabled` it does nothing, and neither does Enter in its form,
- * but it stays a button with the focus: one that the browser disables loses it, and who works by keyboard starts over.
+ * A button that starts a call, and does nothing while it is `loading` or `disabled`. It is not disabled in the browser,
+ * which would take the focus from whoever works by keyboard.
  */
 export const BusyButton = (props: BusyButtonProps) => (
   <Button component={FocusableButton} aria-busy={props.loading || undefined} {...props} />

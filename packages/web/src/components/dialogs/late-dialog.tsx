@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 type Opening = { opened: boolean };
 
 /**
- * A dialog whose code is loaded when it is first opened; `nearness` on its button has it loaded when the pointer or the
- * focus comes there, so that nobody waits. From then on it stays, as dialogs do.
+ * A dialog whose code loads when it is first opened, or earlier by `nearness` when the pointer or the focus comes to
+ * its button. From then on it stays mounted.
  */
 export function lateDialog<Props extends Opening, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 
 type EmptyListProps = { children: string; icon?: typeof IconFolderOpen; action?: ReactNode };
 
-/** What a list says when it has no rows. */
 export function EmptyList({ children, icon: Icon = IconFolderOpen, action }: EmptyListProps) {
   return (
     <Stack align="center" gap="sm" py="xl" role="status">

@@ -19,7 +19,6 @@ type LoadMoreProps = { query: PagedQuery; failure: FailureKey; ref?: RefObject<H
 /** Fetches the next page. Nothing but a page under way keeps it from that. */
 export const loadMore = (query: PagedQuery) => query.isFetchingNextPage || void fetchNext(query);
 
-/** Fetches the next page of a list, if there is one. */
 export function LoadMore({ query, failure, ref }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

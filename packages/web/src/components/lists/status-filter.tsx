@@ -8,7 +8,6 @@ type StatusFilterProps<Status extends string> = {
   onChange: (status: Status | "") => void;
 };
 
-/** Narrows a list to one status. */
 export function StatusFilter<Status extends string>({
   all,
   options,

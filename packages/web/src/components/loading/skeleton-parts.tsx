@@ -119,7 +119,6 @@ export const SkeletonDashboard = () => (
   </div>
 );
 
-/** Fields with their labels. */
 export const SkeletonForm = () => (
   <div className={classes.stack}>
     {times(4, (index) => (

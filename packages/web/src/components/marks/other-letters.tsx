@@ -3,7 +3,7 @@ import { Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useSession } from "../../lib/session/session";
 
-/** Says to admins and firms which letters of an e-mail address may be taken for others (A19). */
+/** Says to admins and firms which letters of an e-mail address may be taken for others. */
 export function OtherLetters({ email }: { email: string }) {
   const { user } = useSession();
   const letters = user?.userType === "client" ? [] : lettersOfAnotherScript(email);

@@ -8,7 +8,6 @@ import { FirmView } from "./firm-view";
 
 const noFirm = "Authenticated law firm data or firm ID not available. Please ensure you are logged in.";
 
-/** The firm of the logged-in user. */
 export function MyLawFirmPage() {
   const { firm, user } = useSession();
   const firmId = firm?.id ?? user?.firmId;

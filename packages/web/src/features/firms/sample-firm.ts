@@ -95,7 +95,6 @@ export const sampleValues = (): OnboardingValues => ({
   informationVerified: true,
 });
 
-/** Its settings. */
 export const sampleSettings: FirmSettings = {
   timeZone: "America/Los_Angeles",
   businessHours: [

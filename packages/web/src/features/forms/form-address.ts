@@ -10,8 +10,8 @@ const kindOf = (text: string) => (text === "authorization" ? "hipaa" : text);
 const isFormKind = (text: string): text is FormKind => Object.hasOwn(formsByKind, text);
 
 /**
- * Keeps in the address which form of a case is open, so that a reload, Back and the login after an ended session find
- * it. Where the page is not the case's own, the case is named as well: its owner may have several.
+ * Keeps the open form of a case in the address, for a reload, Back and the login after an ended session. Off the case's
+ * own page the case is named too, since its owner may have several.
  */
 export function useFormAddress(caseId: number) {
   const router = useRouter();

@@ -12,8 +12,8 @@ const notifyAll = () => {
 };
 
 /**
- * Lets the form that the address names open once, though several parts of a page can open it: over the part that was
- * pressed, such as the dialog with the case's progress, or else over the page.
+ * Lets the form in the address open once, though several parts of a page can open it: over the part that was pressed,
+ * or else over the page.
  */
 export function useSoleOpener() {
   const [opener] = useState<Opener>(() => ({ notify: () => undefined }));

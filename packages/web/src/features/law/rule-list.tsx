@@ -21,7 +21,6 @@ const facts: RecordColumn<LawRuleView>[] = [
   { label: "Reviewed", width: "16%", cell: (rule) => <Reviewed rule={rule} /> },
 ];
 
-/** The rules of law, as a table or as cards. */
 export function RuleList({ rules, ...opening }: RuleListProps) {
   const name: RecordColumn<LawRuleView> = {
     label: "Rule",

@@ -8,7 +8,6 @@ import { t } from "../../lib/language/text";
 /** The user who reads a thread, and the party that they belong to. */
 export type Viewer = { id: number; userType: UserType; firmId?: number | null | undefined };
 
-/** What a thread needs of its case. */
 export type ThreadCase = Pick<
   Case,
   "caseId" | "status" | "lawFirmId" | "lawFirm" | "createdFrom" | "disclosed"
@@ -22,7 +21,6 @@ const partyNames = {
   admin: { client: "Client", lawfirm: "Law firm" },
 } as const;
 
-/** The name of an author's party, as the viewer calls it. */
 export const partyName = (viewer: UserType, author: UserType): string =>
   author === "admin" ? "Caseward" : t(partyNames[viewer][author]);
 

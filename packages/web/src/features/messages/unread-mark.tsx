@@ -44,5 +44,4 @@ export function UnreadLink({ count }: { count: number }) {
   );
 }
 
-/** The thread's id on its page. */
 export const threadId = "messages";

@@ -10,8 +10,8 @@ import { ComingOverview } from "./panels/coming-overview";
 import { useIsListThere } from "./use-is-list-there";
 
 /**
- * The pictures above the admin's list, while they are open. Their code and numbers load after the list. Their height
- * is reserved from the start. A user who types into the list's search does not wait until they are drawn again.
+ * The pictures above the admin's list, loaded after it, with their height reserved from the start. `memo` keeps typing
+ * in the search from waiting for them.
  */
 export const OverviewSection = memo((filtering: Omit<OverviewProps, "overview">) => (
   <section id={overviewId} aria-label="Overview">

@@ -6,7 +6,6 @@ export const overviewId = "overview";
 
 type OverviewToggleProps = { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
-/** Opens the pictures of the overview. */
 export const OverviewToggle = ({ isOpen, onChange }: OverviewToggleProps) => (
   <Button
     variant={isOpen ? "light" : "subtle"}

@@ -13,7 +13,6 @@ export type OverviewProps = {
   onStatus: (status: StatusChoice) => void;
 };
 
-/** What the admin's list holds, at a glance. */
 export function Overview({ overview, status, onStatus }: OverviewProps) {
   const { statuses, weeks, waiting, lateOffers, refusedMails, rulesNeverReviewed } = overview;
   return (

@@ -54,7 +54,7 @@ describe("the admin's users", () => {
     expect((await rowOf("Max Marsh")).textContent).toContain("disabled");
   });
 
-  it("are marked where an address mixes letters of two scripts (A19)", async () => {
+  it("are marked where an address mixes letters of two scripts", async () => {
     const users = [own, { ...lee, email: "lее@marsh.test" }];
     await open({ "users.list": { users, nextCursor: null } });
     expect((await rowOf("Lee Marsh")).textContent).toContain(

@@ -6,8 +6,8 @@ export type Contest = { path: string; mine: unknown; theirs: unknown };
 export type Merged<Values> = { values: Values; contests: Contest[] };
 
 /**
- * Brings two versions of a form together that both began with `base`: what one of them changed counts. Where both changed
- * a field, mine counts, and the field is named. Entries of lists are known by their key, name or state, and others by all that they hold.
+ * Joins two versions of a form that began with `base`: where both changed a field, mine counts and the field is named.
+ * Entries of lists are known by key, name or state, and others by all that they hold.
  */
 export function mergeValues<Values>(base: Values, mine: Values, theirs: Values): Merged<Values> {
   const contests: Contest[] = [];

@@ -16,9 +16,8 @@ type DialogDraftOptions<Values> = {
 };
 
 /**
- * The draft of a dialog's form. It is offered again where the session or the page ended before the dialog was closed.
- * `resetCount` counts how often the form in `container` started afresh. Each start has one `requestKey`, so that a
- * request that is sent again creates nothing twice.
+ * The draft of a dialog's form, offered again where the session or the page ended before the dialog was closed. Each
+ * start (`resetCount`) has one `requestKey`, so that a request that is sent again creates nothing twice.
  */
 export function useDialogDraft<Values extends object>(options: DialogDraftOptions<Values>) {
   const { draftKey, onDirtyChange, isValues = isLike(options.initialValues) } = options;

@@ -15,8 +15,8 @@ type DraftOptions<Content> = {
 };
 
 /**
- * Saves the draft of a form in this browser, and on the server if there is `send`: when the typing pauses, when the
- * page or the form is closed, and when the session ends. What `push` saved is read again by `readDraft`.
+ * Saves a form's draft in this browser, and on the server if there is `send`: at a pause in typing, and when page, form
+ * or session ends.
  */
 export function useDraft<Content extends object>(options: DraftOptions<Content>) {
   const [{ keeper, drop }] = useState(() => {

@@ -6,8 +6,8 @@ type Rule = (typed: string) => string | null;
 type Hold<Name extends string> = ReturnType<typeof createHold<Record<Name, string>>>;
 
 /**
- * A form of a few texts, each judged by a rule of its own; the first wrong one gets the focus. For the pages that
- * everybody sees first: Mantine's hook, with which longer forms are made, would be a twentieth of their code.
+ * A form of a few texts with a rule each; the first wrong one gets the focus. The pages before the login use it, since
+ * Mantine's form hook would be a twentieth of their code.
  */
 export function useTextForm<Name extends string>(
   initial: Record<Name, string>,

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { presentLanguage } from "./text";
 
 /**
- * What a screen holds while it is drawn anew in another language, such as what is typed: make one for each such form,
- * begin with `read()`, and let `useHold` know each value. It is emptied when the screen is left.
+ * Holds a screen's state, such as what is typed, while another language draws it anew: begin with `read()`, and pass
+ * each value to `useHold`. It is emptied when the screen is left.
  */
 export function createHold<Value>() {
   let held: { value: Value; language: string } | null = null;

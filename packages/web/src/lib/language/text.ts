@@ -38,8 +38,8 @@ export function speak(language: Language, catalogue: Catalogue) {
 const translatedValues = new Set(["label", "role"]);
 
 /**
- * Says a sentence that came ready-made, from a schema or the server. One that nobody translated stays as it is. It is
- * not for what a person typed, which may be worded like one of our texts.
+ * Translates a ready-made sentence of a schema or the server, if a translation exists. Never pass what a person typed:
+ * it may be worded like one of our texts.
  */
 export function say(sentence: string): string {
   findSentence ??= sentenceFinder(Object.keys(i18n.messages));

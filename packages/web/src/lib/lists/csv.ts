@@ -4,7 +4,7 @@ type Cell = string | number | null;
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
 
-/** What begins a formula, also as wide signs, and behind spaces that some spreadsheets leave out. */
+/** What begins a formula, also as wide characters, and behind spaces that some spreadsheets leave out. */
 const beginsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
 /** A spreadsheet runs a text that begins like a formula: an apostrophe keeps it a text. */
@@ -14,7 +14,6 @@ function cellOf(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Has the browser save a CSV text as a file. */
 export function saveCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -4,10 +4,7 @@ import { isLive } from "../live/live-state";
 const second = 1000;
 const minute = 60 * second;
 
-/**
- * How a screen that somebody watches stays true without a reload: the stream notifies it of changes (lib/live). Without
- * the stream it asks again every 15 s. It always asks again when its reader returns.
- */
+/** Keeps a watched screen true without a reload: the stream notifies it (lib/live), else it asks again every 15 s. */
 export const live = {
   refetchInterval: () => (isLive() ? minute : 15 * second),
   refetchOnWindowFocus: "always",

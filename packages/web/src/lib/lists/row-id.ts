@@ -1,2 +1,1 @@
-/** The key of a row that has an id. */
 export const rowId = ({ id }: { id: number }) => id;

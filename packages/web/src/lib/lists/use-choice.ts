@@ -19,8 +19,8 @@ type Choosing<Entry> = {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The marked entry of a list, moved by the arrows and chosen by Enter. Enter before the answer is there waits for it, so
- * that nobody who types fast opens what an earlier text had found.
+ * The marked entry of a list, moved by the arrows and chosen by Enter. Enter waits for a pending answer, so that it
+ * never opens what an earlier text found.
  */
 export function useChoice<Entry extends Choosable>(choosing: Choosing<Entry>) {
   const { entries, isPending, firstMarked, onChosen } = choosing;

@@ -1,10 +1,8 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
 /**
- * Refetches queries whose answers are stale. A request under way may still bring the old answer, so that its query is
- * invalidated once more after it, however many changes came meanwhile; a query that no screen shows yet, such as a
- * prefetch, is then refetched by the screen that mounts it. `cancelRefetch` starts the refetches under way anew instead,
- * and discards a page that its reader waits for.
+ * Refetches stale queries; one under way is invalidated once more after it, since it may bring the old answer.
+ * `cancelRefetch` starts those under way anew instead, which discards a page that its reader waits for.
  */
 export function askAgain(
   queryClient: QueryClient,

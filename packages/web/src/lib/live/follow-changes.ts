@@ -5,8 +5,8 @@ import { setLive } from "./live-state";
 import { createRenewal } from "./renewal";
 
 /**
- * Keeps what this page shows up to date with what others change (D40). The first stream goes on from when the page was
- * opened; each later one begins with `missed`, so that the page asks for everything again. Returns how to stop.
+ * Keeps this page up to date with what others change (D40), and returns how to stop. The first stream goes on from when
+ * the page was opened; each later one begins with `missed`, so that the page asks for everything again.
  */
 export function followChanges(queryClient: QueryClient): () => void {
   const client = createLiveClient();

@@ -26,9 +26,8 @@ export const retryDelay = (failures: number, random = Math.random()) =>
   Math.min(60 * second, second * 2 ** failures) * (0.5 + random / 2);
 
 /**
- * Keeps one stream open while a logged-in user looks at the page. A hidden page holds none, since browsers open few
- * connections to a server. A new session gets a new stream; a broken stream is reopened after a delay. Returns how to
- * stop.
+ * Keeps one stream open while a logged-in user looks at the page, and returns how to stop. A hidden page holds none,
+ * since browsers open few connections to a server.
  */
 export function keepConnected<Change>({ open, onChange, onState }: Options<Change>): () => void {
   let current: { owner: string; close: () => void } | null = null;

@@ -18,8 +18,8 @@ const fetchStream: FetchStream = async (address, init) => {
 };
 
 /**
- * The client of the stream of changes. It has a client of its own because its code is loaded after the login. The
- * browser's EventSource cannot send headers, and the token never travels in an address.
+ * The client of the stream of changes, apart because its code loads after the login. It needs its own EventSource: the
+ * browser's cannot send headers, and the token never travels in an address.
  */
 export const createLiveClient = () =>
   createTRPCClient<AppRouter>({

@@ -1,4 +1,3 @@
-/** Whether this page is connected to the stream of changes. */
 let isConnected = false;
 
 export const isLive = () => isConnected;

@@ -4,10 +4,7 @@ import { pageCount } from "../lists/freshness";
 import { isAboutCase, listsOf, procedureOf } from "./affected-queries";
 import { askAgain } from "./ask-again";
 
-/**
- * The shortest time between two refetches of lists, times the pages of the longest, since each page is a request. On
- * average a screen asks for at most one page in this time.
- */
+/** The shortest time between two refetches of lists, times the pages of the longest, since each page is a request. */
 const listPauseMs = 2_000;
 
 /** Refetches what a change makes stale: a case at once, lists with pauses. Queries without a screen wait for one. */

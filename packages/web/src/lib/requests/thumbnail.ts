@@ -1,2 +1,1 @@
-/** The small copy of an uploaded image. */
 export const thumbnailOf = (url: string) => `${url}${url.includes("?") ? "&" : "?"}size=thumbnail`;

@@ -23,8 +23,8 @@ export type UploadPath = "/upload" | "/intake/upload";
 type UploadOptions = { to: UploadPath; onProgress: (percent: number) => void; signal: AbortSignal };
 
 /**
- * Sends an image and answers its address. Rejects with an Error whose message is the sentence to show: the server's,
- * or the fallback (specification, section 8). By XMLHttpRequest: fetch reports no progress.
+ * Sends an image by XMLHttpRequest, since fetch reports no progress, and answers its address. Rejects with an Error
+ * whose message is the sentence to show (specification, section 8).
  */
 export function uploadImage(file: File, { to, onProgress, signal }: UploadOptions): Promise<string> {
   const { token } = readSession();

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { SearchTexts } from "./search";
 
 /**
- * Filters of a list that stand in the address, so that Back and a reload bring them back. An empty text filters nothing.
- * Typing replaces the present entry of the history; a choice makes a new one.
+ * Filters of a list that stand in the address; an empty text filters nothing. Typing replaces the entry of the history,
+ * and a choice makes a new one.
  */
 export function useAddressFilters<Filters extends Record<string, string>>(
   read: (address: SearchTexts) => Filters,

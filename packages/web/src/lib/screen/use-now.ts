@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
 }
 
 function readNow() {
-  // It stood still while nobody looked.
+  // The clock stands still while nobody subscribes.
   if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > minuteMs) now = new Date();
   return now;
 }

@@ -4,7 +4,6 @@ import { userTypes } from "@caseward/domain/users/actor";
 import type { Session, User } from "@caseward/domain/users/response";
 import { isBoolean, isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../storage/shape";
 
-/** A session as the browser keeps it. */
 export type StoredSession = Session & { token: string };
 
 const isUser = isShape<User>({

@@ -8,8 +8,8 @@ type Session = RouterOutputs["auth"]["session"];
 const pauseMs = 60_000;
 
 /**
- * Asks the server what became of the session, on load and when the window is looked at again, so that a new role, a
- * new firm and a closed account take effect. `onChange` is called when the guards must run again.
+ * Asks the server for the session on load and when the window is looked at again, so that a new role or firm and a
+ * closed account take effect. `onChange` is called when the guards must run again.
  */
 export function useFreshSession(onChange: () => void) {
   const { client } = trpc.useUtils();

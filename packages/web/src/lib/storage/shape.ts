@@ -1,7 +1,4 @@
-/**
- * Checks for what every page reads at its start. They replace zod, a fifth of the login's code, which is loaded with the
- * first form that needs it. The compiler holds a shape's checks to its type.
- */
+/** Checks for what every page reads at its start. They replace zod, which is a fifth of the login's code. */
 type Check<Value> = (value: unknown) => value is Value;
 type Checks<Shape> = { [Key in keyof Shape]-?: Check<Shape[Key]> };
 

@@ -1,7 +1,7 @@
 import { withWholeYear } from "@caseward/domain/values/days";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 
-/** Sets the field as its user would: React hears of no value that is set in another way. */
+/** Sets the field as its user would, since React sees no value that is set in another way. */
 function complete(field: HTMLInputElement, latest: string | null): void {
   const day = withWholeYear(field.value, latest);
   if (day === field.value) return;
@@ -10,8 +10,8 @@ function complete(field: HTMLInputElement, latest: string | null): void {
 }
 
 /**
- * What a browser's field of a day needs beside the rest: '03/10/24' is the year 24 for the browser. It becomes a whole
- * year when the field is left or sent with Enter, at most the latest day where there is one.
+ * The handlers of a day's field that make '24', the year 24 for the browser, a whole year when the field is left or
+ * sent with Enter. The day is at most `latest` where there is one.
  */
 export const wholeYear = (latest: string | null) => ({
   onBlurCapture: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => complete(currentTarget, latest),

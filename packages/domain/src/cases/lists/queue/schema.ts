@@ -34,7 +34,6 @@ export const remindFirmsResponseSchema = z.object({
     z.object({
       caseId: z.number(),
       status: z.enum(["sent", "skipped"]),
-      /** Why it was skipped. */
       reason: z.string().optional(),
     }),
   ),

@@ -13,9 +13,8 @@ export type Turn = {
 };
 
 /**
- * Whose turn it is: for whom a case waits, and since when. The first row that fits counts, and without one it waits for
- * nobody. `turnChangedAt` is when the last missing form came, an authorization was revoked or the sign-up was reopened: an
- * accepted case then waits for somebody else without a change of its status. db/schema/columns.ts makes the columns of it.
+ * For whom a case waits and since when, by the first row that fits, else nobody; db/schema/columns.ts makes the columns
+ * of it. `turnChangedAt` is a change without another status: the last form came, a revocation, a sign-up reopened.
  */
 export const turns: readonly Turn[] = [
   { status: "Awaiting", waitingFor: "admin", since: ["createdAt"] },

@@ -35,8 +35,8 @@ export function respondByOf(at: Date, { promised, office }: AnsweringFirm, limit
 }
 
 /**
- * By when a near time limit wants an answer: by the close of the last business day before it, and within half of the time
- * that is left until its day is over. One that has gone by shortens nothing, and hides no later one that is near.
+ * By when a near time limit wants an answer: before its last business day closes, and within half of the time left. One
+ * that has gone by shortens nothing, and hides no later one.
  */
 function latestEnd(at: Date, office: OfficeHours, { deadlineDays }: NearLimit): Date | null {
   const endOf = (day: string) => startOfDay(office, daysLater(day, 1));
@@ -47,8 +47,8 @@ function latestEnd(at: Date, office: OfficeHours, { deadlineDays }: NearLimit): 
 }
 
 /**
- * To when a firm puts off the end of an offer: by its promised time, from the present end on. Null where a near time limit
- * leaves less than half an hour: the one extension of an offer is not used up for that.
+ * The end of an offer after the firm's one extension. Null, which uses up no extension, where a near time limit leaves
+ * less than half an hour.
  */
 export function extendedEnd(at: Date, end: Date, firm: AnsweringFirm, limit: NearLimit): Date | null {
   const usual = answerDueAt(end, firm.promised, firm.office);

@@ -30,7 +30,6 @@ function medianOf(values: readonly number[]): number | null {
 
 const labels = new Map<string, string>(rejectionReasons.map(({ value, label }) => [value, label]));
 
-/** What a firm's last answers say of it. */
 export function figuresOf(answers: readonly PastAnswer[]): AnswerFigures {
   const kept = answers.slice(0, answersKept);
   const accepted = kept.filter(({ outcome }) => outcome === "accepted").length;

@@ -9,7 +9,6 @@ export type AccidentFacts = {
   defect: Defect | null;
   medicalCare: boolean | null;
   description: string;
-  /** Whether the injured person died. */
   hasDied: boolean;
 };
 

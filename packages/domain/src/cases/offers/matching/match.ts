@@ -41,8 +41,8 @@ const byNearness = (one: Excluded, other: Excluded) =>
   one.firm.id - other.firm.id;
 
 /**
- * Firms for a case, the best one first, and those that are left out, each with its reasons. The order depends on nothing
- * but what is given, and not on the order in which it is given. More capacity never lowers a firm.
+ * Firms for a case, the best first, and those left out, each with its reasons. The order depends on the given facts
+ * alone, not on their order, and more capacity never lowers a firm.
  */
 export function matchFirms(facts: CaseFacts, firms: readonly FirmFacts[], now: Date): Matching {
   const areas = areasOf(facts);

@@ -5,8 +5,8 @@ import type { CaseFacts, FirmFacts } from "./facts";
 type Fit = "county" | "state" | "part" | "elsewhere" | "outside" | "untold";
 
 /**
- * How a firm's places fit a case: it names the county, works in the whole state, in a part of it that may hold the case,
- * in other counties, in other states, or has told no place. Regions as "Major Metro Area" are no counties.
+ * How a firm's places fit a case; `part` may hold its county, and `elsewhere` is other counties of the state. Regions
+ * as "Major Metro Area" are no counties.
  */
 export function placeFit({ state, county }: CaseFacts, firm: FirmFacts): Fit {
   if (!firm.tellsPlaces) return "untold";
@@ -22,7 +22,6 @@ export function placeFit({ state, county }: CaseFacts, firm: FirmFacts): Fit {
 /** Counties that are named in a sentence. */
 const mostNamed = 3;
 
-/** Where a firm works, in words. */
 export function placeText({ state, county }: CaseFacts, firm: FirmFacts, fit: Fit): string {
   const name = stateName(state);
   const { counties } = firm;

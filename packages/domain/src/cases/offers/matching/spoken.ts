@@ -27,5 +27,4 @@ export function languageCodeOf(written: string): string | null {
   return readings.map((one) => known.get(foldText(one))).find((code) => code !== undefined) ?? null;
 }
 
-/** The name of a language in English. */
 export const languageName = (code: string): string => names[0]?.of(code) ?? code;

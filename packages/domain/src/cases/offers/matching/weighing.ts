@@ -3,7 +3,6 @@ import type { AnswerFigures } from "./answers";
 import type { CaseFacts, FirmNow } from "./facts";
 import { placeFit } from "./places";
 
-/** A firm that is weighed for a case. */
 export type Weighed = {
   firm: FirmNow;
   facts: CaseFacts;
@@ -64,5 +63,4 @@ const parts = [
   ...[answerPoints, acceptancePoints, lastAnswersPoints, fairnessPoints],
 ];
 
-/** All that speaks for a firm. */
 export const pointsOf = (weighed: Weighed): number => parts.reduce((sum, part) => sum + part(weighed), 0);

@@ -16,8 +16,8 @@ const sentences: Record<ExclusionCode, string> = {
 export const passedOverFor = (code: ExclusionCode) => ({ code, text: sentences[code] });
 
 /**
- * For which of its exclusions a firm is passed over, or null. An administrator has chosen the firm: its places and its
- * practice were known then. A conflict is a decline, too, and says more.
+ * The exclusion for which a firm is passed over, or null; a conflict is a decline, too, and counts first. Places and
+ * practice do not count, since the administrator chose the firm knowing them.
  */
 export const reasonToPassOver = (codes: readonly ExclusionCode[]): ExclusionCode | null =>
   codes.find((code) => code === "conflict_before") ?? codes.find((code) => !known.includes(code)) ?? null;

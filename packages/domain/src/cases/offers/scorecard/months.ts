@@ -1,6 +1,5 @@
 import { invalidField } from "../../../errors/catalogue";
 
-/** The most months that one scorecard covers. */
 const mostMonths = 36;
 const usualMonths = 12;
 
@@ -12,8 +11,8 @@ const monthOf = (number: number) =>
 type Asked = { from: string | null; to: string | null };
 
 /**
- * The months of a scorecard, in their order: those asked for, or the twelve that end with the last one, which is the
- * present one where none is named. Throws `validation_failed` where there are none or too many.
+ * The months of a scorecard in order: those asked for, or the twelve up to the last one. Throws `validation_failed`
+ * where there are none or too many.
  */
 export function monthsOf(asked: Asked, present: string): string[] {
   const last = numberOf(asked.to ?? present);

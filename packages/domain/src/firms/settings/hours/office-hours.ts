@@ -106,7 +106,6 @@ export function closeBeforeDay(office: OfficeHours, since: Date, day: string): D
   return last;
 }
 
-/** Midnight at the beginning of a day, by the clocks of the office. */
 export const startOfDay = ({ timeZone }: OfficeHours, day: string): Date =>
   clockOf(timeZone).instantOf({ day, minute: 0 });
 

@@ -1,4 +1,4 @@
-/** What nobody means to send. */
+/** Values of wrong types and shapes. */
 const odd: unknown[] = [
   undefined,
   null,

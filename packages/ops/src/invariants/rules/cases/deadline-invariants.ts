@@ -5,7 +5,6 @@ import type { Invariant } from "../invariant";
 const lastDecisions = sql`
   select distinct on (case_id, deadline_id) * from deadline_decisions order by case_id, deadline_id, revision desc`;
 
-/** What must hold of decisions on time limits. */
 export const deadlineInvariants: Invariant[] = [
   {
     sentence: "decisions on a time limit are counted from one, without a gap",

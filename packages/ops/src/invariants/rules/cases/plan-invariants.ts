@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Invariant, isBefore } from "../invariant";
 
-/** What must hold of plans of offers. */
 export const planInvariants: Invariant[] = [
   {
     sentence: "a plan was made by an admin, for a case that was offered",

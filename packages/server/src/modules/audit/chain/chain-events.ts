@@ -5,9 +5,8 @@ import { claimChain, findLastLink, insertLinks, listUnchained, readClock } from 
 const batch = 1000;
 
 /**
- * Adds what has been committed since to the chain, in one transaction, and answers how many that were. Events wait for
- * nothing: they are chained in the order in which they are found here, not by their numbers. `all` reads every event
- * there is, instead of the newest.
+ * Adds the events that were committed since to the chain, in one transaction, and answers how many. The order is the
+ * one in which they are found here, not their numbers; `all` reads every event instead of the newest ones.
  */
 export function chainEvents(db: Database, { all }: { all: boolean }): Promise<number> {
   return db.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import { fillTemplate } from "../../../platform/mail/email/email";
 import { translators } from "../../../platform/mail/email/translators";
 
 /**
- * To the owner of an account, after its password or second factor changed. The link leads to the page that asks for a new
- * password. It opens nothing by itself: the person who made the change may read this mailbox.
+ * To the owner of an account whose password or second factor changed. The link only leads to the page that asks for a
+ * new password, since the person who made the change may read this mailbox.
  */
 export function passwordChangedTemplate(link: string, language: Language) {
   const t = translators[language];
@@ -20,7 +20,7 @@ export function passwordChangedTemplate(link: string, language: Language) {
   });
 }
 
-/** To the former address of an account. It opens nothing any more. */
+/** To the former address of an account, which opens nothing any more. */
 export function emailChangedTemplate(link: string, language: Language) {
   const t = translators[language];
   return fillTemplate("email_changed", {

@@ -23,9 +23,9 @@ const correctedTemplate = (language: Language | null) => (link: string) =>
   emailCorrectedTemplate(link, language ?? "en");
 
 /**
- * Gives an account another address, in the caller's transaction (D14). Nobody has proven it yet, so the account is
- * invited anew: its password, its sessions and all its links end, and what waits for the former address is dropped. That
- * one is told where it was proven. Answers it, or null when it is the same already. Throws `not_found`, `conflict`, `email_taken`, `rate_limited`.
+ * Gives an account another address, in the caller's transaction (D14), and answers it, or null when it is the same
+ * already. Nobody has proven it yet, so password, sessions and links end, the account is invited anew, and a proven
+ * former address is told. Throws `not_found`, `conflict`, `email_taken`, `rate_limited`.
  */
 export async function correctEmail(ctx: SignedIn, tx: Executor, { userId, email }: Correction) {
   const holder = await lockUserByEmail(tx, email);

@@ -28,9 +28,8 @@ export function invitationToStore(services: Writer, { id, email }: { id: number;
 }
 
 /**
- * One more invitation for each account without a password, as the action of any email to its owner (D14). Older links stay
- * good: the emails that hold them are still unread. The address is read after the token is stored: until the end of the
- * transaction nobody corrects it then, since the token refers to the account. Those that have a password by now get none.
+ * One more invitation for each account without a password; older links stay good, since mails with them are unread
+ * (D14). The token is stored first: its foreign key keeps others from correcting the address before it is read.
  */
 export async function addInvitationLinks(
   services: Writer,

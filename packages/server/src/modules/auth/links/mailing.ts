@@ -17,9 +17,8 @@ type Owner = { id: number; email: string };
 type Issue = { kind: TokenKind } & Partial<Pick<NewToken, "pendingRegistration" | "registeredMark">>;
 
 /**
- * Makes a token for the first password of an account and answers it in clear, the only time it exists so. It is good for
- * as long as the link that was opened, and so are those of the link's other visits: whoever opens it meanwhile, be it
- * the mailbox's scanner, ends no form in which the owner is typing (D16).
+ * Makes a token for the first password of an account and answers it in clear, the only time it exists so. It lives as
+ * long as the opened link, and another visit to the link, such as a mail scanner's, does not end it (D16).
  */
 export async function issuePasswordToken(
   { randomToken, now }: Services,
@@ -69,9 +68,8 @@ type Mail = Issue & {
 };
 
 /**
- * Mails a link with a fresh token, in the caller's transaction. Past the recipient's limit nothing happens, the older
- * link stays good, and the answer is false. What anonymous callers ask for and what administrators send is counted
- * apart, so that they keep no invitation from coming.
+ * Mails a link with a fresh token, in the caller's transaction; beyond a limit it answers false and the older link
+ * stays good. What anonymous callers ask for is counted apart, so that it blocks no invitation.
  */
 export async function mailLink(services: Services, tx: Executor, owner: Owner, mail: Mail): Promise<boolean> {
   const mayGo = mail.kind === "invitation" ? mayInvite : mayAskFor;

@@ -83,7 +83,7 @@ async function lockOwner(tx: Executor, tokenHash: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("no key update");
 }
 
-/** A link that was opened, and its account. One opened twice at once is worked through one after the other. */
+/** A link that was opened, and its account, locked: two visits at once come one after the other. */
 export async function findVerification(tx: Executor, tokenHash: string, now: Date) {
   await lockOwner(tx, tokenHash);
   const [found] = await tx
@@ -126,8 +126,8 @@ export async function takePasswordToken(tx: Executor, tokenHash: string, now: Da
 }
 
 /**
- * Forgets the links of verified accounts that ended by then. Those of an account that waits for its verification stay:
- * the newest holds what was typed at the registration. Answers how many there were.
+ * Deletes the links of verified accounts that ended by then, and answers how many. Those of unverified accounts stay,
+ * since the newest holds what was typed at the registration.
  */
 export async function deleteOldTokens(db: Executor, endedBy: Date): Promise<number> {
   const verified = db.select({ id: users.id }).from(users).where(isNotNull(users.verifiedAt));

@@ -25,6 +25,6 @@ export async function knowDevice(ctx: Context, tx: Executor, userId: number, at:
   await keepDevice(tx, { userId, tokenHash: hashToken(token), at });
 }
 
-/** With a new password the account's other devices are strange again: another person may have used them. */
+/** With a new password the account's other devices are unknown again: another person may have used them. */
 export const forgetOtherDevices = (ctx: Context, tx: Executor, userId: number) =>
   forgetDevices(tx, userId, deviceHashOf(ctx));

@@ -23,9 +23,8 @@ const registrationMs = 30 * 24 * 60 * 60 * 1000;
 const hasSecondFactor = isNotNull(secondFactors.confirmedAt).mapWith(Boolean);
 
 /**
- * The account of an address, whether a second factor is in force and it knows the device, and what was typed at its newest registration, whether
- * or not its link has expired; or null. One query for all, so that it takes as long for an account that has not proven
- * its address.
+ * The account of an address, with its second factor, whether it knows the device, and what its newest registration
+ * typed; or null. It is one query, so that an account without a proven address takes as long.
  */
 export async function findLogin(
   db: Executor,
@@ -58,9 +57,8 @@ export async function findLogin(
 }
 
 /**
- * What a session is opened with, the account locked until the end of the transaction; null when the password that was
- * checked is not the one in force any more, or the account is disabled. The second factor is read after the lock: whoever
- * confirms one holds the account, too.
+ * What a session is opened with, the account locked; null when the checked password is no longer in force or the
+ * account is disabled. The second factor is read after the lock, which whoever confirms one takes, too.
  */
 export async function lockForLogin(tx: Executor, user: Pick<UserRow, "id" | "passwordHash">) {
   const [[account], [factor], [role], sessionId] = await Promise.all([

@@ -22,9 +22,8 @@ const longestUserAgent = 300;
 type Credentials = { email: string; password: string; code?: string | null | undefined };
 
 /**
- * Logs in (D15, D17). Throws `invalid_credentials` alike for unknown addresses and wrong passwords, `rate_limited`
- * after too many of them, and once the right password is given `email_not_verified` while the address is unproven,
- * `second_factor_required` and `invalid_code` where the account has a second factor. `unavailable` when too many wait.
+ * Logs in (D15, D17). Throws `invalid_credentials` alike for unknown addresses and wrong passwords, `rate_limited`,
+ * `unavailable`, and with the right password alone `email_not_verified`, `second_factor_required`, `invalid_code`.
  */
 export async function logIn(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
   const logInHere = () =>
@@ -32,15 +31,15 @@ export async function logIn(ctx: Context, credentials: Credentials): Promise<Ses
   try {
     return await (credentials.code ? inSteadyTime(logInHere) : logInHere());
   } catch (error) {
-    /** Others need not wait for it. */
+    /** It mails outside of the limit for anonymous callers, so that others need not wait. */
     if (error instanceof RegisteredPassword) return refuseUnverified(ctx, error);
     throw error;
   }
 }
 
 /**
- * Where others have used the account's or the network's limit up, a device on which the account logged in before has
- * limits of its own. So has a login that brings both proofs: it succeeds with both, and else is answered as without them.
+ * Where others have used up the limit of the account or network, a known device has its own limit. A login with both
+ * proofs has one, too: it succeeds with both right, and is otherwise answered as if it had no limit of its own.
  */
 async function logInNow(ctx: Context, credentials: Credentials): Promise<Session & { token: string }> {
   const { email, code } = credentials;
@@ -81,9 +80,8 @@ async function logInNow(ctx: Context, credentials: Credentials): Promise<Session
 }
 
 /**
- * Takes as long for an unknown address as for a known one. The password of the newest registration is answered alike,
- * whether or not its address had an account: nobody learns that by registering it (D15). Throws `invalid_credentials`,
- * RegisteredPassword.
+ * Checks the password, in the same time and with the same answer whether the address has an account or not, also for
+ * the password of its newest registration (D15). Throws `invalid_credentials`, RegisteredPassword.
  */
 async function checkPassword(ctx: Context, found: FoundLogin | null, credentials: Credentials) {
   const { user = null, pending = null, registeredMark = null } = found ?? {};
@@ -96,7 +94,7 @@ async function checkPassword(ctx: Context, found: FoundLogin | null, credentials
   throw withAffectedUsers(new DomainError("invalid_credentials"), ...(user ? [user.id] : []));
 }
 
-/** It was typed at a registration and is not in force. It counts as no wrong one, and clears no count. */
+/** A password that was typed at a registration and is not in force: it counts as no wrong one and clears no count. */
 class RegisteredPassword extends Error {
   override readonly name = "RegisteredPassword";
   constructor(
@@ -116,7 +114,6 @@ async function refuseUnverified(ctx: Context, { user, registration }: Registered
 
 type Checked = Pick<FoundLogin, "user" | "hasSecondFactor" | "isKnownDevice">;
 
-/** What the right password leads to. */
 async function admit(ctx: Context, { user, ...login }: Checked, code: Credentials["code"]) {
   const deviceHash = login.isKnownDevice ? deviceHashOf(ctx) : null;
   return openSession(
@@ -127,9 +124,9 @@ async function admit(ctx: Context, { user, ...login }: Checked, code: Credential
 }
 
 /**
- * Opens a session for a user who has given so many factors, and ends the one of their own that they log in with. Throws
- * `invalid_credentials` when the password changed meanwhile: a login with the old one leaves no session behind a reset
- * (D17). Throws `login_step_ended` when a second factor came into force.
+ * Opens a session after so many factors, and ends the one of their own that they log in with. Throws
+ * `invalid_credentials` when the password changed meanwhile, so that no session outlives a reset (D17), and
+ * `login_step_ended` when a second factor came into force.
  */
 export function openSession(
   ctx: Context,

@@ -22,10 +22,8 @@ const tooCommon = "This password is one of the most common ones. Please choose a
 const tooNear = "This password is made of words that are easy to guess here. Please choose another.";
 
 /**
- * Refuses a new password that a guesser tries among the first, in upper or lower case: one of the commonest, or
- * one of the product's own words with a number behind it.
- *
- * @param path The field that it was given in.
+ * Refuses a new password that a guesser tries first, in any case: one of the commonest, or a word of the product's own
+ * with a number behind it. `path` names the field.
  */
 export function assertUncommon(password: string, path: "password" | "newPassword"): void {
   if (commonPasswords().has(password.toLowerCase())) throw invalidField(path, tooCommon);

@@ -13,10 +13,9 @@ type Proof = {
 };
 
 /**
- * What becomes of an account when its address is proven. A name, a role and a password that were typed at a registration
- * belong to the browser with its secret (D14a): anybody may register anybody's address. Without the secret an account
- * that was registered is one of nothing but the address, and one that was invited is as its inviter made it. When
- * another registration came between, the browser's own gives name and role, and the password is asked for anew.
+ * What becomes of an account when its address is proven (D14a). Anybody may register anybody's address, so name, role
+ * and password count only with the secret of the browser that typed them, and the password only when no other
+ * registration came between.
  */
 export async function registeredPerson(
   { language }: Pick<Context, "language">,

@@ -19,8 +19,8 @@ const verificationSent = (email: string) =>
   `An email verification has been sent to ${email}- if you do not find it in your inbox, please check SPAM folder.`;
 
 /**
- * Registers a client or a lawyer (D12 to D16). Answers the same, in content and time, for an address that already has
- * an account: its owner is notified by mail. What is typed comes into force with the verification of the mailed link.
+ * Registers a client or a lawyer (D12 to D16); what is typed comes into force with the mailed link. It answers the
+ * same, in content and time, for an address that already has an account, whose owner gets a mail.
  */
 export async function register(ctx: Context, { email, password, ...person }: z.infer<typeof registerSchema>) {
   assertUncommon(password, "password");
@@ -52,9 +52,8 @@ export async function register(ctx: Context, { email, password, ...person }: z.i
 }
 
 /**
- * Verifies an address by a mailed link (D14 to D16). What was typed comes into force only in the browser that
- * registered; else, and for the invited, a password token is answered, on each visit until a password is set.
- * Throws `invalid_token`.
+ * Verifies an address by a mailed link (D14 to D16). What was typed counts only in the browser that registered; others
+ * and the invited get a password token, on each visit until a password is set. Throws `invalid_token`.
  */
 export async function verifyEmail(ctx: Context, { token, ...kept }: z.infer<typeof verifyEmailSchema>) {
   await takeLink(ctx, token, linkKinds);

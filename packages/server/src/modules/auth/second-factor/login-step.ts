@@ -9,8 +9,8 @@ import { useCode } from "./verification";
 type LoggingIn = { id: number; passwordHash: string | null };
 
 /**
- * The second step of a login, after the right password. Without a code `second_factor_required` is thrown, with a
- * challenge that is good for a few minutes and for this alone. Answers how many factors were given.
+ * The second step of a login, after the right password; answers how many factors were given. Throws `invalid_code`, and
+ * without a code `second_factor_required` with a challenge that is good for a few minutes and only for this step.
  */
 export async function passSecondFactor(
   ctx: Context,

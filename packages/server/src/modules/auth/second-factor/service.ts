@@ -48,7 +48,6 @@ export async function confirmLogin(
   return openSession(ctx, user, 2);
 }
 
-/** What the caller's profile says of their second factor. */
 export async function readSecondFactor(ctx: SignedIn) {
   const factor = await repository.findFactor(ctx, ctx.actor.id);
   return {
@@ -69,7 +68,7 @@ export async function startSecondFactor(
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** Puts the second factor in force. The caller's other sessions end. Throws `conflict`, `invalid_code`. */
+/** Puts the second factor in force, and ends the caller's other sessions. Throws `conflict`, `invalid_code`. */
 export async function confirmSecondFactor(ctx: SignedIn, { code }: z.infer<typeof withCodeSchema>) {
   const { actor, sessionId } = ctx;
   const factor = await repository.findFactor(ctx, actor.id);

@@ -7,9 +7,9 @@ import { hashRecoveryCode, plainCode, stepOf } from "./codes";
 import { type FactorRow, takeRecoveryCode, takeStep } from "./repository";
 
 /**
- * Checks a code of an authenticator, or a recovery code, and uses it up: neither counts twice. Throws `invalid_code`,
- * and `rate_limited` after too many wrong ones. Those of others keep nobody out on a device where the account logged in
- * before. A recovery code has no limit: nobody guesses it.
+ * Checks a code of an authenticator or a recovery code, and uses it up. Wrong codes of others do not lock a known
+ * device out, and recovery codes have no limit because nobody can guess them. Throws `invalid_code`, and `rate_limited`
+ * after too many wrong ones.
  */
 export async function useCode(ctx: Context, factor: FactorRow, typed: string): Promise<void> {
   const { userId } = factor;

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A link that is opened so long after its end is answered like one that never was. */
 const keptTokenDays = 30;
 
-/** After so long without a login a browser is a strange one. */
+/** After so long without a login a browser is an unknown device. */
 const keptDeviceDays = 180;
 
 /**

@@ -71,7 +71,6 @@ export async function* openDeadlinesByPages(store: Store, caseIds: readonly numb
 
 type Dated = { caseId: number; date: string };
 
-/** The nearest time limit first. */
 export const byDate = (one: Dated, other: Dated): number =>
   one.date.localeCompare(other.date) || one.caseId - other.caseId;
 

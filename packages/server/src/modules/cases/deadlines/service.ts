@@ -21,8 +21,8 @@ import { insertDecision } from "./repository";
 const parts = ["deadlines"] as const;
 
 /**
- * The time limits of a case with what was decided on them. The grounds of a decision are free words: who may not read the
- * case's story is told the state alone. Throws `not_found`, `access_denied`.
+ * The time limits of a case and the decisions on them. The grounds are free words, so whoever may not read the case's
+ * story gets the state alone. Throws `not_found`, `access_denied`.
  */
 export async function readCaseDeadlines(ctx: SignedIn, caseId: number): Promise<CaseDeadlinesResponse> {
   const reading = openDeadlines(ctx, [caseId], dayOf(ctx.now()));
@@ -35,8 +35,9 @@ export async function readCaseDeadlines(ctx: SignedIn, caseId: number): Promise<
 }
 
 /**
- * Confirms a time limit of a case, or says that it is complied with, waived or superseded. Every decision is kept. Throws
- * `not_found`, `access_denied`, `invalid_transition`, `validation_failed`, and `conflict` where somebody decided meanwhile.
+ * Decides on a time limit of a case: confirmed, complied with, waived or superseded; every decision is kept. Throws
+ * `not_found`, `access_denied`, `invalid_transition`, `validation_failed`, and `conflict` where somebody decided
+ * meanwhile.
  */
 export const decideOnDeadline = (ctx: SignedIn, input: DecideDeadline) =>
   inTransaction(ctx, async (tx, afterCommit) => {

@@ -15,8 +15,8 @@ import { type CaseRow, lockCase, updateCase } from "../repository";
 import { caseAdmittedTemplate, caseTurnedDownTemplate } from "./emails";
 
 /**
- * Admits a case that somebody told of, also one that was turned down: from then on it is a new one, and its client's.
- * Admitting it again changes nothing. Throws `not_found`, `email_taken` where the address is a lawyer's or admin's.
+ * Admits a case that somebody told of, also after it was turned down; again it changes nothing. Throws `not_found`,
+ * `email_taken` where the address is a lawyer's or admin's.
  */
 export async function admitCase(ctx: SignedIn, caseId: number) {
   await inTransaction(ctx, async (tx, afterCommit) => {
@@ -37,8 +37,8 @@ export async function admitCase(ctx: SignedIn, caseId: number) {
 }
 
 /**
- * Whose the case is: the account that it was told with, where its address is proven, or else that of the case's address.
- * An administrator stands behind it from now on, as behind a case of their own (D14).
+ * The client of the case: the account that told of it where its address is proven, or else the account of the case's
+ * address, which is invited (D14).
  */
 async function confirmClient(ctx: SignedIn, tx: Executor, current: CaseRow): Promise<number> {
   if (await isProvenClient(tx, current.clientId)) return current.clientId;
@@ -49,8 +49,8 @@ async function confirmClient(ctx: SignedIn, tx: Executor, current: CaseRow): Pro
 }
 
 /**
- * Turns down what somebody told of, with a sentence for the person. It stays to be found, and may be admitted after all.
- * Doing it again changes nothing. Throws `not_found`, `invalid_transition` once it is admitted.
+ * Turns down what somebody told of, with a sentence for the person; again it changes nothing, and it may be admitted
+ * later. Throws `not_found`, `invalid_transition` once it is admitted.
  */
 export async function turnCaseDown(ctx: SignedIn, { caseId, reason, sentence }: TurnDown) {
   await inTransaction(ctx, async (tx, afterCommit) => {
@@ -80,7 +80,10 @@ export async function turnCaseDown(ctx: SignedIn, { caseId, reason, sentence }: 
 
 type Decided = { caseId: number; createdFrom: string };
 
-/** A client finds the case in their area. Who told of it on the web has no case there, and may tell of another accident. */
+/**
+ * Mails the person who told of the case. Only a client has an area to find it in; who told of it on the web may tell of
+ * another accident.
+ */
 async function mailTurnDown(
   ctx: SignedIn,
   tx: Executor,

@@ -24,8 +24,8 @@ import { referenceOf } from "./reference";
 import { isReferenceKept } from "./repository";
 
 /**
- * Takes anybody's account of an accident. Answers the same, in content and time, whatever the server knows of the address:
- * its owner is told by mail. Throws `validation_failed`, `rate_limited`.
+ * Takes anybody's account of an accident. It answers the same, in content and time, whether the address is known or
+ * not; the owner gets a mail. Throws `validation_failed`, `rate_limited`.
  */
 export async function submitIntake(ctx: Context, input: Intake): Promise<{ reference: string }> {
   assertAccountFits(ctx, input);

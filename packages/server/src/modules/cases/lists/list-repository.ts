@@ -109,7 +109,7 @@ export const nameOfPage = (
     ...[kindOfSearch(search), mostRead(limit), cursor === undefined ? "first" : "next"],
   ].join();
 
-/** There are few lengths, so that there are few texts. One row more says whether another page follows. */
+/** Few lengths make few texts of statements; one row more says whether another page follows. */
 const readLengths = [25, 50, 100, listSize.max];
 
 export const mostRead = (limit: number) => (readLengths.find((length) => limit <= length) ?? limit) + 1;
@@ -197,9 +197,9 @@ const ofStatuses = ([...statuses]: readonly StoredStatus[], { userType }: Reader
 };
 
 /**
- * Whether one index gives the order. The indexes begin with the status, or with the firm and the status, so a list of
- * several statuses has one only if it is of all and sorted by the status, or is all cases by ID or by entry. A client's
- * cases, and those whose mails failed, are so few that they are sorted.
+ * Whether one index gives the order. Indexes begin with the status, or with the firm and the status: a list of all
+ * cases is in order by status, and for an admin by ID or entry; a client's cases and those with failed mails are few
+ * enough to sort.
  */
 function isOfOneIndex({ statuses, sort, search, view }: Picking, { userType }: Reader): boolean {
   if (statuses.length === 1 || userType === "client" || view === "mail_failed") return true;

@@ -46,8 +46,8 @@ const isNameDisclosed = sql`(${disclosure} = 'full' or ${conflictResult} is not 
 const isEnded = sql`${outcome} in ('rejected', 'recalled', 'expired')`;
 
 /**
- * The firm's cases by its latest offer of each, from the assignment history: a case that it rejected, or that was taken
- * back before it answered, stays among them (D3). No sort reads more than the firm's own offers. The firm is the caller's.
+ * The firm's cases by its latest offer of each, from the assignment history, so that rejected and recalled ones stay
+ * among them (D3). The firm must be the caller's own, and no sort reads more than its offers.
  */
 export async function listOfferedCases(db: Executor, firmId: number, page: Page) {
   const { search, cursor, limit, which } = page;
@@ -102,8 +102,8 @@ function pageQuery(db: Executor, order: Order, { search, cursor, limit, sort, vi
 const latest = alias(caseAssignments, "latest");
 
 /**
- * Whether an offer is the firm's last one of its case. No offer is later than the last, so both comparisons say the same;
- * the planner expects more rows of the second and then reads the index in the order of the offers.
+ * Whether an offer is the firm's last one of its case. `gte` and `eq` give the same rows; with `gte` the planner
+ * expects more rows and reads the index in the order of the offers.
  */
 function isLastOffer(db: Executor, sort: CaseSortField) {
   const lastId = db

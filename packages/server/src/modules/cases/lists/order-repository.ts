@@ -27,7 +27,6 @@ export type CaseOrder = Omit<Order, "keys"> & {
   keysOf?: (status: StoredStatus) => CaseOrder["keys"];
 };
 
-/** The order among the cases of one status. */
 export const orderOfStatus = (order: CaseOrder, status: StoredStatus): CaseOrder => ({
   ...order,
   keys: order.keysOf?.(status) ?? order.keys,
@@ -35,7 +34,7 @@ export const orderOfStatus = (order: CaseOrder, status: StoredStatus): CaseOrder
 
 const byId: Key = { expression: cases.id, type: "integer", of: ({ id }) => String(id) };
 
-/** Under a status the newest come first. The same index gives the sort by ID, read backwards. */
+/** The newest first, under a status; the same index, read backwards, gives the sort by ID. */
 const newestFirst: Key = {
   expression: sql`(-${cases.id})`,
   type: "integer",
@@ -78,8 +77,8 @@ export const byCreation: Key = {
 };
 
 /**
- * Missing values come last in both directions (D44): they stand for the far end of whichever is asked. A firm's cases
- * were all received, so its index needs no such value.
+ * Missing values are last in both directions (D44), by a value at the far end; a firm's cases were all received and
+ * need none.
  */
 function byReceipt(direction: SortDirection, { userType }: Actor): Key {
   const end = farEnd[direction];
@@ -91,7 +90,7 @@ function byReceipt(direction: SortDirection, { userType }: Actor): Key {
   };
 }
 
-/** By the instant: who has waited longest comes first in ascending order. Who waits for nobody is last in both. */
+/** By the instant since when it waits; who waits for nobody is last in both directions. */
 const byWait = (direction: SortDirection): Key => ({
   expression: sql`coalesce(${cases.waitingSince}, ${endOfWaits(direction)})`,
   type: "timestamptz",
@@ -110,8 +109,9 @@ const byUrgency = (direction: SortDirection): Key => ({
 export const isUrgent = sql`${cases.status} = 'Submitted' and ${cases.isDeadlineRed}`;
 
 /**
- * Missing ones last. A firm is told none of a case that it rejected. What ends soon stands at the end of the descending
- * index, behind nearly all cases: as an instant, which no index has, it is sorted out of what the view holds.
+ * By the next time limit, missing ones last; a firm is told none of a case that it rejected. In the descending order of
+ * what ends soon the cast to an instant, which no index has, makes PostgreSQL sort the few cases of the view instead of
+ * reading the index to its end.
  */
 function byDeadline({ direction, view }: Sorting, { userType }: Actor): Key {
   const isFirm = userType === "lawfirm";

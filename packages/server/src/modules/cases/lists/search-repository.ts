@@ -17,8 +17,8 @@ const nameOfId = (index: number) => `searchedId${index}`;
 const nameOfPart = (index: number) => `searchedPart${index}`;
 
 /**
- * Every word must match (D43). The words are placeholders, which `searchParameters` fills in. Of a case that a firm does
- * not hold the name counts where it was disclosed to the firm.
+ * The condition that every word matches (D43), with placeholders that `searchParameters` fills in. Where a firm does
+ * not hold the case, its name counts only if it was disclosed to the firm.
  */
 export const matchesSearch = (search: Search, reader: Reader, wasNamed = sql`false`): SQL | undefined =>
   and(...read(search).map((term, index) => matches(term, index, { reader, wasNamed })));
@@ -44,8 +44,8 @@ const holdsShort = (isHeld: SQL, { reader, wasNamed }: Asking): SQL =>
     : isHeld;
 
 /**
- * A firm and a client find by what they are told of a case alone: a client is told the firm once it has accepted. One
- * condition, which PostgreSQL can't take apart: their own cases are looked at, and not all of them searched for a part of it.
+ * Whether what the reader is told of a case holds the part; a client is told the firm once it has accepted. It is one
+ * condition that PostgreSQL can't take apart, so that it looks at the reader's own cases and does not search all.
  */
 function holds(text: string, part: Part, { reader, wasNamed }: Asking): SQL {
   if (reader.userType === "admin") return nameHolds(cases.searchText, text, part);

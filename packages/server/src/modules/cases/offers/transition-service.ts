@@ -38,7 +38,7 @@ type Details = {
 
 const isByItself = ({ judged }: Details) => judged !== undefined;
 
-/** Who moves a case. The server itself does in the name of an administrator, who has no session then. */
+/** Who moves a case; the server itself moves it in the name of an administrator, without a session. */
 type Mover = Services & AuditCaller & { actor: Actor };
 
 /**
@@ -62,12 +62,12 @@ export const rejectForConflict = (ctx: SignedIn, { caseId, ...check }: ConflictC
 
 export const recallCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "recall");
 
-/** Marks the client of an accepted case as signed up. Doing it again changes nothing (D2). */
+/** Marks the client of an accepted case as signed up; again it changes nothing (D2). */
 export const signUpClient = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "signUpClient");
 
 /**
- * Moves a case as the table of transitions says, in one transaction that locks its row: of two people acting at once one
- * wins and the other is answered what happened. Answers the case as it is then.
+ * Moves a case by the table of transitions and answers it as it is then. One transaction locks its row, so that of two
+ * people at once one wins and the other is told what happened.
  */
 async function applyTransition(ctx: SignedIn, caseId: number, transition: CaseMove, details: Details = {}) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {
@@ -97,7 +97,7 @@ export async function submitByItself(
   if (prepared) await store(tx, prepared.writes);
 }
 
-/** What a move stores, and the case as it is then. Null where it was made before. Whom it concerns is told at the end. */
+/** What a move stores, or null where it was made before; whom it concerns is told after the commit. */
 async function prepareMove(ctx: Mover, tx: Executor, afterCommit: AfterCommit, move: Move) {
   const found = await lookUpMove(ctx, tx, move);
   if (found.isDone) return null;
@@ -147,7 +147,7 @@ async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, detail
   return { current, firm, notices, isDone, judged };
 }
 
-/** Cases go to verified firms alone, also one that was offered before (E3). */
+/** Cases go to verified firms alone, also one that was offered before. */
 function assertTakesCases(transition: CaseMove, verification: FirmVerification | null): void {
   const isTaken = transition === "submit" || transition === "accept";
   if (isTaken && verification !== null) assertVerified(verification);
@@ -155,7 +155,7 @@ function assertTakesCases(transition: CaseMove, verification: FirmVerification |
 
 type FoundMove = Awaited<ReturnType<typeof lookUpMove>>;
 
-/** What a transition stores: the case, its stages, its offer, the audit, the emails. And the case as it is then. */
+/** What a transition stores (the case, its stages, its offer, the audit, the emails), and the case as it is then. */
 function writesOfMove(
   ctx: Mover,
   { caseId, transition, details }: Move,

@@ -21,8 +21,8 @@ import { type CaseRow, changedCase, lockCase } from "../repository";
 import { findPeople, listPeople, newPeople } from "./repository";
 
 /**
- * The people of a case, to whoever may read them; how to reach them to whoever may read contact data. A firm that looks for
- * conflicts of interest is told the names of the parties alone, which is recorded. Throws `not_found`, `access_denied`.
+ * The people of a case, with contact data for whoever may read that. A firm in its conflict check gets the names of the
+ * parties alone, which is recorded. Throws `not_found`, `access_denied`.
  */
 export async function readPeople(ctx: SignedIn, caseId: number): Promise<PeopleResponse> {
   ctx.countAccess(ctx.actor, caseId);
@@ -86,7 +86,7 @@ function standsForDead(client: Names, people: readonly Person[], now: Date): boo
   return isDead && injured === "client";
 }
 
-/** Whether the case stands in the name of who died. What waits to be mailed to them is dropped. */
+/** Whether the client has died; what waits to be mailed to them is dropped then. */
 async function findIsDead(
   ctx: SignedIn,
   tx: Executor,

@@ -5,8 +5,8 @@ const frameBytes = 12;
 const texts = ["tEXt", "zTXt", "iTXt"];
 
 /**
- * A PNG without the chunks that hold text. The decoder unpacks each of them before the picture, thousands of bytes for
- * one, and nothing ends it meanwhile: a file of 3 MB took it minutes. What is cut off in a chunk is left to the decoder.
+ * A PNG without the chunks that hold text; a chunk that is cut off is left to the decoder. The decoder unpacks them
+ * first, thousands of bytes for one and without a limit: a file of 3 MB took it minutes.
  */
 export function withoutPngTexts(content: Buffer): Buffer {
   const chunks = [content.subarray(0, signatureBytes)];

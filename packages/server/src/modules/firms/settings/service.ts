@@ -38,8 +38,8 @@ function withDefaults(stored: StoredSettings) {
 }
 
 /**
- * Changes settings of a firm: its own lawyers, and admins. A pause that ends loses its reason. Throws `access_denied`,
- * `not_found`.
+ * Changes settings of a firm, for its own lawyers and admins; a pause that ends loses its reason. Throws
+ * `access_denied`, `not_found`.
  */
 export async function saveFirmSettings(ctx: SignedIn, { firmId, ...given }: SaveFirmSettings) {
   assertOwn(ctx, firmId);

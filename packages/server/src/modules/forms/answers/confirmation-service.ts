@@ -9,8 +9,8 @@ import { confirmPresentHipaa, findHipaaState } from "../hipaa-repository";
 import { noAuthorization } from "../service";
 
 /**
- * The client confirms the authorization that somebody else entered (D27). Doing it again changes nothing. Throws
- * `not_found`, `access_denied`, and `conflict` for a revoked one.
+ * The client confirms the authorization that somebody else entered (D27); again it changes nothing. Throws `not_found`,
+ * `access_denied`, and `conflict` for a revoked one.
  */
 export async function confirmHipaa(ctx: SignedIn, caseId: number) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {

@@ -12,8 +12,8 @@ import { noteForm } from "../repository";
 import { noAuthorization } from "../service";
 
 /**
- * Revokes the client's authorization, from now on. It stays stored, and a new one may be signed (D27). Doing it again
- * changes nothing. The firm that reads it and the admins get a mail. Throws `not_found`, `access_denied`.
+ * Revokes the client's authorization from now on; it stays stored, and again it changes nothing (D27). The firm that
+ * reads it and the admins get a mail. Throws `not_found`, `access_denied`.
  */
 export async function revokeHipaa(ctx: SignedIn, { caseId, reason }: RevokeHipaa) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {

@@ -69,9 +69,8 @@ const widthOf = (sheet: Sheet, piece: Piece, style: Style) => printedOf(sheet, p
 const markFeatures = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
- * How a piece is printed. The shaper breaks at some marks of Khmer and other scripts that a letter has no place for: they
- * are then drawn where the font puts them by itself. Without a font for it, or at the worst, a character is printed as its
- * number. Who copies the line gets it as it is, with the number behind.
+ * How a piece is printed: by the font alone where the shaper throws, as at some marks of Khmer, and as the numbers of
+ * its characters without a font or when that throws, too.
  */
 function printedOf(sheet: Sheet, piece: Piece, style: Style) {
   const doc = useFont(sheet, piece, style);
@@ -99,7 +98,9 @@ function useFont({ doc, fonts, scale }: Sheet, piece: Piece, { size, isHeading }
   return doc.font(name).fontSize(size * scale * (font === "arabic" ? arabicScale : 1));
 }
 
-/** Draws the pieces of a line. Where characters stand in another order than they are read, copying gives the reading order. */
+/**
+ * Draws the pieces of a line; where they stand in another order than they are read, copying gives the reading order.
+ */
 export function drawLine(sheet: Sheet, line: Line, style: Style, at: { x: number; y: number }): void {
   if (line.isReordered) sheet.doc.markContent("Span", { actual: line.text });
   let x = at.x;

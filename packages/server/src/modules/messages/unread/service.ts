@@ -23,8 +23,8 @@ export async function planNotices(tx: Executor, posted: Posted): Promise<void> {
 }
 
 /**
- * Of a party that has read: what is still unread moves its notice ahead, nothing unread drops it. A firm that has rejected
- * or lost its case gets no more mails about the thread, and the next one starts anew.
+ * What follows when a party has read: its notice moves to what is still unread, or goes. A firm that rejected or lost
+ * its case gets no more mails about the thread, and the next one starts anew.
  */
 export const { putOffNotice, forgottenFirmNotice, forgetFirmNotices } = repository;
 
@@ -32,9 +32,8 @@ export const { putOffNotice, forgottenFirmNotice, forgetFirmNotices } = reposito
 const batch = 50;
 
 /**
- * Mails the parties that have not read a thread in time (D40). A job that comes twice, late or to several servers at once
- * writes no mail twice, since the rows say what is due. Answers how many notices were due. Who has read meanwhile, or is
- * no party of the thread any more, gets none.
+ * Mails the parties that have not read a thread in time (D40), and answers how many notices were due. The rows say what
+ * is due, so a job that repeats or runs on several servers writes no mail twice.
  */
 export const sendUnreadNotices = (services: Services): Promise<number> =>
   mailInBatches(services, batch, (limit) => notifyUnread(services, limit));

@@ -19,9 +19,8 @@ import { findFirmReminders, type LockedCase, lockHeldCases } from "./repository"
 const kind = { taskType: "reminder", taskSubtype: "firm_response", channel: "email" } as const;
 
 /**
- * Mails the contact of a submitted or accepted case's firm at once, at most once in four hours, and records it as a
- * sent task (D39). The case's row is locked, so that of two who ask at the same time one is refused. Throws `not_found`,
- * `invalid_transition`, `rate_limited`.
+ * Mails the contact of a case's firm, at most once in four hours, as a sent task (D39); the case is locked, so that of
+ * two who ask at once one is refused. Throws `not_found`, `invalid_transition`, `rate_limited`.
  */
 export async function remindFirm(ctx: SignedIn, caseId: number) {
   const { id } = await createOnce(
@@ -39,10 +38,7 @@ export async function remindFirm(ctx: SignedIn, caseId: number) {
   return openTask(ctx, id);
 }
 
-/**
- * The same for several cases, in one transaction: each is reminded of, or skipped with the reason. A number that is named
- * twice counts once.
- */
+/** The same for several cases in one transaction: each is reminded of once, or skipped with the reason. */
 export async function remindFirms(ctx: SignedIn, caseIds: readonly number[]): Promise<RemindFirmsResponse> {
   const judged = await inTransaction(ctx, async (tx, afterCommit) => {
     const found = await judgeCases(ctx, tx, [...new Set(caseIds)]);

@@ -3,7 +3,7 @@ import { type EmailParts, isReminder, outbox } from "@caseward/db/schema/platfor
 import type { TaskChannel } from "@caseward/domain/tasks/options";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 
-/** What is to be sent, claimed by this server. `attempts` distinguishes this claim from every other one. */
+/** What is to be sent, claimed by this server; `attempts` distinguishes this claim from every other one. */
 export type OutboxMessage = {
   id: number;
   channel: TaskChannel;
@@ -56,12 +56,8 @@ export async function claimNextMessage(
 }
 
 /**
- * Counts every mail that is due as sent, where there is no mail server and the mailbox keeps them (D41): those that were
- * written while there was one, since others count as sent from the start. Reminders are claimed one by one, for their
- * task changes with them.
- *
- * Which they are is found once, as a list. As a join it was planned while the outbox was empty, and read all of it
- * for each of its rows until the next analysis of the table: 90 ms with 2,000 emails.
+ * Counts due mails as sent where there is no mail server any more (D41), but for reminders, whose task changes with
+ * them. The ids are an array: a join planned for an empty outbox read all of it for each row.
  */
 export async function keepDueMails(db: Executor, now: Date): Promise<void> {
   const due = db
@@ -79,7 +75,7 @@ export async function keepDueMails(db: Executor, now: Date): Promise<void> {
 export const isStillMine = ({ id, attempts }: Claim) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-/** Moves the end of a claim ahead while the message is under way. Does nothing once another server has it. */
+/** Moves the end of a claim ahead while the message is under way, unless another server has it by now. */
 export async function keepClaim(db: Executor, claim: Claim, claimedUntil: Date): Promise<void> {
   await db.update(outbox).set({ claimedUntil }).where(isStillMine(claim));
 }

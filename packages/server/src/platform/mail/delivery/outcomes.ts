@@ -13,8 +13,8 @@ export type PublishTask = (transaction: Transaction, taskId: number) => Promise<
 type Sent = { now: Date; keepBody: boolean; publishTask: PublishTask };
 
 /**
- * It was taken, and with it the task that it is. Body, parts and the token of the link are dropped, since it may still
- * open an account; the mailbox keeps them. It counts although another server may have it by now: it was sent.
+ * Marks a message that was taken, and its task, as sent, also where another server has claimed it since. Body, parts
+ * and the link's token are dropped unless the mailbox keeps them, because the token may still open an account.
  */
 export async function markSent(
   db: Database,
@@ -45,8 +45,8 @@ export async function markSent(
 type Failure = { error: string; nextAttemptAt: Date | null; now: Date; publishTask: PublishTask };
 
 /**
- * It was not taken; without a next attempt for good. The task says why. One that counted as sent from the start (D39)
- * is pending again after the last attempt. Does nothing once another server has the message.
+ * Marks a message that was not taken, unless another server has it; without a next attempt it failed for good. Its task
+ * says why, and is pending again after the last attempt where it counted as sent from the start (D39).
  */
 export async function markFailed(db: Database, claim: Claim, failure: Failure): Promise<void> {
   const { error: lastError, nextAttemptAt, now } = failure;
@@ -69,8 +69,8 @@ export async function markFailed(db: Database, claim: Claim, failure: Failure): 
 }
 
 /**
- * Both rows change together. The task is locked before its message, as everybody does who changes a task
- * (withdrawTaskMessage), so that no two wait for each other.
+ * Changes both rows together. The task is locked before its message, as in withdrawTaskMessage's callers, so that no
+ * two wait for each other.
  */
 async function withTask(
   db: Database,

@@ -14,9 +14,8 @@ const restPaths = new Set<string>(
 const trpcPaths = new Set<string>(hashing.map((procedure) => `/trpc/${procedure}`));
 
 /**
- * Answers a login of a flood before it is read, as the rate limit would answer it: what is refused there has cost a
- * look at the session, the schema and more, which add up to what keeps others waiting. A batch of several calls goes the
- * whole way.
+ * Answers a login of a flood before it is read, as the rate limit would: the session and the schema cost what keeps
+ * others waiting. A batch of several calls goes the whole way.
  */
 export function registerEarlyRefusal(app: FastifyInstance, anonymousCallers: Semaphore): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -19,9 +19,8 @@ type Options = {
 };
 
 /**
- * What stops the web server: requests under way may end, those that take too long are refused, all other connections
- * end at once. Called before it listens, since browsers open connections ahead of their requests, which Node does not
- * count as idle.
+ * What stops the web server: requests under way may end, slow ones are refused, other connections end at once. It is
+ * called before listening, to know the connections that browsers open ahead, which Node does not count as idle.
  */
 export function prepareWebServerStop(
   app: FastifyInstance,

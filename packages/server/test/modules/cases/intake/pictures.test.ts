@@ -60,7 +60,7 @@ describe("a picture of somebody without a session", () => {
     expect((await sendWith(url, "later@picture.test")).status).toBe(400);
   });
 
-  it("that an account has sent is no stranger's to give", async () => {
+  it("that an account has sent is refused from an anonymous caller", async () => {
     const client = await server.signIn({ userType: "client" });
     const { url } = await upload(server, client, photo);
     expect((await sendWith(url, "thief@picture.test")).status).toBe(400);

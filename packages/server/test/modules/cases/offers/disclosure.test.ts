@@ -196,7 +196,7 @@ describe("a conflict check", () => {
   });
 });
 
-describe("a look at an offer that is not disclosed in full", () => {
+describe("opening an offer that is not disclosed in full", () => {
   const looks = () =>
     server.database.db
       .select({ action: auditEvents.action, contents: auditEvents.contents })

@@ -117,7 +117,7 @@ const told = {
 };
 
 describe("what somebody tells of an accident", () => {
-  it("may name the circumstances and the people, for a client as for a stranger", async () => {
+  it("may name the circumstances and the people, for a client as for an anonymous caller", async () => {
     const { client, admin } = world.people;
     const made = await client.rest("POST", "/client/case", { ...own, ...told });
     expect(made.status).toBe(201);

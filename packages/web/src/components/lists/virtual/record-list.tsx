@@ -80,6 +80,6 @@ const DrawnCard = <Row,>({ row, columns, ...attributes }: OneRecordProps<Row> & 
   </Card>
 );
 
-/** What stays in sight is not drawn anew while the list scrolls. `memo` alone would lose the kind of the rows. */
+/** What stays in view is not drawn anew while the list scrolls. `memo` alone would lose the kind of the rows. */
 const RecordRow = memo(DrawnRow) as typeof DrawnRow;
 const RecordCard = memo(DrawnCard) as typeof DrawnCard;

@@ -69,7 +69,7 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
   });
   useEffect(() => () => void snapshots.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
   const items = virtualizer.getVirtualItems();
-  // Rows that come into sight are drawn between other work: whoever flings a list can still press a key. Not those of the
+  // Rows that come into view are drawn between other work: whoever flings a list can still press a key. Not those of the
   // first frame, in which Back finds its place.
   const isDrawn = useIsDrawn();
   const deferredItems = useDeferredValue(items);

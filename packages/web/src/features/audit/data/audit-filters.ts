@@ -4,7 +4,7 @@ import { textLength } from "@caseward/domain/values/limits";
 import { readLine } from "@caseward/domain/values/text";
 import { useAddressFilters } from "../../../lib/routing/use-address-filters";
 
-/** The filters of the record. Empty texts filter nothing. The days are those of the reader's time zone. */
+/** The filters of the record: an empty text filters nothing, and days are those of the reader's time zone. */
 export type AuditFilters = {
   person: string;
   caseNumber: string;

@@ -7,7 +7,6 @@ import type { AuditRequest } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
 import { CaseLinks, Outcomes, Whats } from "./event-parts";
 
-/** The record on a small screen. */
 export const AuditCards = ({ rows }: { rows: AuditRequest[] }) => (
   <VirtualCards label="Audit" rows={rows} rowKey={rowId} rowHeight={160}>
     {({ events }, attributes) => <AuditCard events={events} {...attributes} />}

@@ -11,7 +11,6 @@ import type { AuditRequest } from "../data/audit-pages";
 import { describeEvent } from "../event-words";
 import { CaseLinks, Outcomes, Whats } from "./event-parts";
 
-/** The record on a wide screen. */
 export const AuditTable = ({ rows }: { rows: AuditRequest[] }) => (
   <ListTable
     label="Audit"

@@ -27,7 +27,6 @@ export const Whats = ({ events }: Pick<AuditRequest, "events">) => (
   </Stack>
 );
 
-/** The cases that a request was about. */
 export const CaseLinks = ({ events }: Pick<AuditRequest, "events">) => (
   <Stack gap={4}>
     {events

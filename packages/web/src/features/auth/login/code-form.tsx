@@ -54,7 +54,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
           key={String(hasEnded)}
           {...(hasEnded ? {} : { variant: "default" })}
           fullWidth
-          // The field goes, and with it the focus.
+          // The field disappears, and the focus with it.
           autoFocus={hasEnded}
           onClick={onBack}
         >

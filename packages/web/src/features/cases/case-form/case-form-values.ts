@@ -38,7 +38,6 @@ export const emptyCaseForm = {
 export type CaseField = keyof CaseFormValues;
 const fields = Object.keys(emptyCaseForm) as CaseField[];
 
-/** A case as an admin got it, in the form's values. */
 export const caseFormOf = (legalCase: Case): CaseFormValues => ({
   firstName: legalCase.client.firstName ?? "",
   lastName: legalCase.client.lastName ?? "",
@@ -91,7 +90,6 @@ function payloadOf({ satisfiedWithAttorney, attorneyName, lawFirmName, ...values
 /** How the form calls a field of the injured person. */
 const ofInjured: Record<string, CaseField> = { birthDate: "injuredBirthDate", language: "injuredLanguage" };
 
-/** The field of the form that a path of the input means. */
 const fieldAt = (path: readonly PropertyKey[]): CaseField | null => {
   const [name] = path;
   if (name === "people") return ofInjured[String(path.at(-1))] ?? null;

@@ -31,7 +31,7 @@ export function useCaseForm(options: CaseFormOptions) {
     setProblem(found);
     form.setErrors(found.field ? { [found.field]: true } : {});
   };
-  // With the banner drawn, since it covers what stands below it.
+  // Runs after the banner is drawn, since the banner covers what stands below it.
   const bringIntoView = useEffectEvent((field: CaseField) => {
     const node = form.getInputNode(field);
     node?.focus({ preventScroll: true });

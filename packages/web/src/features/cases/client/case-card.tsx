@@ -44,7 +44,6 @@ export function CaseCard({ listed }: { listed: CaseListItem }) {
   );
 }
 
-/** What we need from the client: the three forms, counted. */
 function FormsProgress({ caseId, forms }: { caseId: number; forms: OnboardingState }) {
   const done = forms.filter(({ isDone }) => isDone).length;
   return (

@@ -32,11 +32,7 @@ function eventsOf(legalCase: StoryCase, { stageKey, startedAt, completedAt }: St
   ];
 }
 
-/**
- * The words for the start and the end of a stage. The first stages happen to the client. The later ones have
- * a name that says what they are. A stage that starts at the end of another one has only the words of that
- * end.
- */
+/** The words for the start and the end of a stage. A start that is the end of another stage has no words of its own. */
 function wordsOf(legalCase: StoryCase, key: StageKey): { start: string | null; end: string } {
   const firm = firmOf(legalCase);
   if (key === "onboarding") return { start: null, end: t("You completed all three forms.") };
@@ -71,6 +67,5 @@ function nextAtTheFirm(legalCase: StoryCase, stages: Stages): string {
   return `${t(voyage[current].done)} ${t(voyage[current].time)}`;
 }
 
-/** Who answers the client's questions. */
 export const whoToAsk = (legalCase: StoryCase): string =>
   isFirmNamed("client", legalCase.status) ? firmOf(legalCase) : t("The Caseward team");

@@ -21,7 +21,6 @@ const answers: Answers = {
   "messages.list": { messages: [], nextCursor: null },
 };
 
-/** Opens a page as a client whose browser keeps Spanish. */
 function open(path: string, changed: Answers = {}) {
   keep("language", "es");
   return renderScreen(path, { session: maria, answers: { ...answers, ...changed } });

@@ -30,9 +30,8 @@ export function useCaseRenewal(caseId: number) {
 type Outcome = { onDone: () => void; onRefused: (sentence: string) => void };
 
 /**
- * The options of a mutation that moves a case. The screen shows its answer at once. A refusal passes its
- * sentence to `onRefused`, and the screen loads the present state. Any other failure stays in its dialog. The
- * user may retry there.
+ * The options of a mutation that moves a case. A refusal goes to `onRefused` and loads the present state; any other
+ * failure stays in the dialog for another try.
  */
 export function useCaseMove(caseId: number, failure: FailureKey, { onDone, onRefused }: Outcome) {
   const { renew, show } = useCaseRenewal(caseId);

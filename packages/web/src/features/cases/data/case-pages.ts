@@ -13,7 +13,6 @@ export const caseKey = ({ caseId }: { caseId: number }) => caseId;
 
 const casesOf = <Row>({ pages }: { pages: { cases: Row[] }[] }): Row[] => pages.flatMap(({ cases }) => cases);
 
-/** The cases that the reader may see, page by page. */
 export const useCasePages = (query: CaseQuery) =>
   useDeferredData(
     trpc.cases.list.useInfiniteQuery(

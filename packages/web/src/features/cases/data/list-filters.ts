@@ -52,8 +52,8 @@ const oneOf = <const Known extends string>(known: readonly Known[], text: string
 const keyOf = (name: string, list: string) => (list ? `${list}.${name}` : name);
 
 /**
- * Keeps a list's filters in the address, so that Back and a reload bring them back. Several lists on one page give
- * themselves a name. Typing replaces the present entry of the history; a choice makes a new one.
+ * Keeps a list's filters in the address, under its name where a page has several lists. Typing replaces the entry of
+ * the history, and a choice makes a new one.
  */
 export function useListFilters(list = "") {
   const address: SearchTexts = useLocation({ select: ({ search }) => search });

@@ -15,10 +15,7 @@ const isListedAsRejected = (cache: QueryClient, caseId: number) =>
     .flatMap(([, data]) => data?.pages ?? [])
     .some(({ cases }) => cases.some((one) => one.caseId === caseId && one.status === "Rejected"));
 
-/**
- * Prefetches what stands beside a case on its page, in one request with the case. The sections find it once the case is
- * there. What is fresh is not asked again.
- */
+/** Prefetches what stands beside a case on its page, in one request with the case. */
 export function useCasePrefetch(caseId: number, user: User | null) {
   const queries = trpc.useUtils();
   const cache = useQueryClient();

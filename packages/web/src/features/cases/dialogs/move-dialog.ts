@@ -2,7 +2,6 @@ import type { FailureKey } from "@caseward/domain/errors/failure-messages";
 import type { ReactNode } from "react";
 import { stayingFailure } from "../data/case-changes";
 
-/** What every dialog that moves a case is given. */
 export type MoveDialogProps = {
   caseId: number;
   /** Which case it is, where the screen behind does not say it: '#12 María Núñez'. */

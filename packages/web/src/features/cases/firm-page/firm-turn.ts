@@ -62,6 +62,5 @@ const formsText = (count: number) => (count === 1 ? "1 form" : `${count} forms`)
 const signedUpAt = (stages: readonly StageRecord[]) =>
   stages.find(({ stageKey }) => stageKey === "signedup")?.completedAt ?? null;
 
-/** Whose turn it is, as it is said to the firm. */
 export const ownerWords = (who: FirmTurn["who"], firstName: string): string =>
   ({ firm: "Your turn", client: `${firstName}’s turn`, caseward: "Caseward’s turn" })[who];

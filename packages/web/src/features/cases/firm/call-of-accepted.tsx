@@ -3,7 +3,6 @@ import { CallLink } from "../../../components/links/call-link";
 import type { FirmCase } from "../data/case-pages";
 import { spokenToOf } from "../details/people/people-words";
 
-/** The number of a client whose case the firm has accepted. */
 export function CallOfAccepted({ row }: { row: FirmCase }) {
   const { firstName, phoneNumber } = spokenToOf(row);
   if (row.status !== "Accepted" || !phoneNumber) return null;

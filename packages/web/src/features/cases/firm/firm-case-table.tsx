@@ -26,7 +26,6 @@ import { FirmDetailsButton } from "./firm-details-button";
 
 type FirmCaseTableProps = FirmRowsProps & { sorting: Sorting };
 
-/** A firm's cases on a wide screen. */
 export function FirmCaseTable({ rows, label, sorting, withStatus, decide }: FirmCaseTableProps) {
   return (
     <ListTable

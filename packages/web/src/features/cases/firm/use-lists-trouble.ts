@@ -26,7 +26,7 @@ export function useListsTrouble() {
     setIsRetrying(true);
     await client.refetchQueries({ ...listsOnScreen, predicate: hasFailed });
     setIsRetrying(false);
-    // The button goes with the trouble.
+    // The button disappears with the failure, and the focus with it.
     keepFocusAfterDialog();
   };
   return { sentence, isRetrying, retry: () => void retry() };

@@ -11,7 +11,7 @@ type IntakeStartProps = {
   onSent: () => void;
 };
 
-/** The page on which a stranger tells what happened, until it is sent. */
+/** The page on which an anonymous caller tells what happened, until it is sent. */
 export const IntakeStart = ({ isEmbedded = false, isLater = false, onSent }: IntakeStartProps) => (
   <IntakeFrame isEmbedded={isEmbedded}>
     <Stack gap={isLater ? "xs" : "lg"}>

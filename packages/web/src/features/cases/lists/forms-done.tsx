@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 
-/** How many of the client's three forms are stored. */
 export const FormsDone = ({ count }: { count: number }) => (
   <Text
     span

@@ -2,7 +2,7 @@ import type { CaseListItem } from "@caseward/domain/cases/response";
 import { Badge } from "@mantine/core";
 import { IconInbox, IconX } from "@tabler/icons-react";
 
-/** Marks what a client or a stranger told of, as long as no administrator took it on as a case. */
+/** Marks what a client or an anonymous caller told of, as long as no administrator took it on as a case. */
 export function FromClientsMark({ admission }: Pick<CaseListItem, "admission">) {
   if (!admission || admission.state === "admitted") return null;
   const isOpen = admission.state === "awaiting";

@@ -14,7 +14,6 @@ const keys: [keys: string[], what: string][] = [
   [["?"], "Show these keys"],
 ];
 
-/** The keys of the admin's list. */
 export const KeysDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Modal opened={opened} onClose={onClose} title="Keys">
     <Table withRowBorders={false}>

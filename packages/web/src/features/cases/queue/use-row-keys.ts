@@ -15,8 +15,8 @@ type RowKeys = {
 type RowPosition = { list: Element | null; index: number };
 
 /**
- * Moves through the rows of a list, and on to the next list, by j and k or the arrows, opens one by Enter and marks one
- * by x. The keys of a field or an open dialog stay theirs.
+ * Keys of a list: j, k and the arrows move through its rows and on to the next list, Enter opens one and x marks one.
+ * Keys in a field or an open dialog stay theirs.
  */
 export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
   const last = useRef<RowPosition | null>(null);

@@ -42,7 +42,7 @@ export function StageButton({ caseId, stage, action, onProblem }: StageButtonPro
   const [isAsking, setIsAsking] = useState(false);
   const { label, title, textOf, failure } = words[action];
   const once = useSingleFlight();
-  // With its work done the button goes, and its dialog with it.
+  // The button and its dialog disappear once the stage is changed.
   useEffect(() => keepFocusAfterDialog, []);
   const change = useStageChange({ caseId, action, failure, onProblem, onSettled: () => setIsAsking(false) });
   const ask = () => {

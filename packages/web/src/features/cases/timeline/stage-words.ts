@@ -1,7 +1,6 @@
 import { caseStages, type StageKey, stageNumber } from "@caseward/domain/stages/stages";
 import { t } from "../../../lib/language/text";
 
-/** What a stage is called in the language of the page. */
 export function stageName(key: StageKey): string {
   const stage = caseStages.find((one) => one.key === key);
   return stage ? t(stage.label) : "";

@@ -19,7 +19,6 @@ export const cardIdOf = (title: string) => title.toLowerCase().replaceAll(" ", "
 
 type FactsCardProps = { title: string; children: ReactNode; columns?: 1 };
 
-/** A titled group of labelled values. */
 export function FactsCard({ title, children, columns }: FactsCardProps) {
   const isDraft = useContext(InDraft);
   const facts = isDraft ? Children.toArray(children).filter(isGiven) : children;

@@ -22,8 +22,8 @@ type OptionList = keyof typeof firmOptions;
 type Entry = { value: string; label: string };
 export type SelectEntries = readonly (Entry | { group: string; items: Entry[] })[];
 
-// The fields keep what is typed by themselves, and are drawn anew only when something about them changes: the form as
-// a whole is drawn on the first key in each field and on each error that comes or goes.
+// Uncontrolled fields that are drawn anew only when their own props change. Without `memo` all are drawn with the form,
+// on the first key in each field and on each error.
 const StillTextInput = memo(TextInput, hasSameProps);
 const StillTextarea = memo(Textarea, hasSameProps);
 const StillSelect = memo(NativeSelect, hasSameProps);

@@ -11,7 +11,6 @@ type FormGroupProps = {
   children: ReactNode;
 };
 
-/** A titled part of a stage. */
 export function FormGroup({ title, hint, required = false, isOnly = false, children }: FormGroupProps) {
   return (
     <Card role="group" aria-label={title}>

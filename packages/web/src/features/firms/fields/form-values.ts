@@ -88,7 +88,6 @@ export type OnboardingValues = z.infer<typeof onboardingValuesSchema>;
 
 export const blankValues = (): OnboardingValues => onboardingValuesSchema.parse({});
 
-/** A stored profile as the form holds it. */
 export function valuesOf(firm: LawFirm): OnboardingValues {
   const asText = (value: unknown): unknown => {
     if (typeof value === "number") return String(value);

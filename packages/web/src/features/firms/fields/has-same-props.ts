@@ -1,10 +1,7 @@
 /** What an input only began with; it holds its own value from then on. */
 const beginnings = new Set(["defaultValue", "defaultChecked"]);
 
-/**
- * For `memo`: handlers that are made anew on each drawing of the form do the same as those before, so that they are no
- * reason to draw a field again. Only for handlers that read the form's present values when they are called.
- */
+/** Compares props for `memo` without handlers, which therefore must read the form's present values when called. */
 export function hasSameProps(one: object, other: object): boolean {
   const props = new Map<string, unknown>(Object.entries(one));
   const others = Object.entries(other);

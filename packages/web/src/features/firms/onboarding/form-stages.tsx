@@ -52,7 +52,6 @@ export function FirmForm(props: FirmFormProps) {
   );
 }
 
-/** The five stages. */
 const FormStages = memo(function FormStages({ feed }: FeedProps) {
   const bodies: Record<StageId, ReactNode> = {
     "firm-information": <FirmInformationStage />,

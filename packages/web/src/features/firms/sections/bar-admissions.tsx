@@ -10,7 +10,7 @@ import { type BarAdmissionValues, blankBarAdmission } from "../fields/form-value
 import { hasSameProps } from "../fields/has-same-props";
 import { barStates } from "../fields/select-entries";
 
-/** Where attorneys of the firm are admitted: what an admin looks up before the firm gets cases (E3). */
+/** Where attorneys of the firm are admitted: what an admin looks up before the firm gets cases. */
 export function BarAdmissions() {
   const form = useOnboardingForm();
   const admissions: BarAdmissionValues[] = form.useWatchValue("barAdmissions");

@@ -8,7 +8,6 @@ export type Workload = RouterOutputs["firms"]["workloads"]["workloads"][number];
 
 const firmsOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ lawFirms }) => lawFirms);
 
-/** The firms that the filters find, page by page. */
 export const useFirmPages = ({ search, state, practiceArea, verification }: FirmFilters) =>
   useDeferredData(
     trpc.firms.list.useInfiniteQuery(

@@ -16,7 +16,7 @@ const decisions: Record<FirmVerification, readonly FirmVerification[]> = {
   suspended: ["verified", "pending"],
 };
 
-/** Where a firm stands, who decided that and why, what it is compared with, and the next decision (E3). */
+/** Where a firm stands, who decided that and why, what it is compared with, and the next decision. */
 export function FirmReview({ firm }: { firm: LawFirm }) {
   const { status, note, decidedAt, decidedBy } = firm.verification;
   const [wanted, setWanted] = useState<FirmVerification | null>(null);

@@ -16,7 +16,7 @@ import { verificationWords } from "./verification-badge";
 
 type Filtering = ReturnType<typeof useFirmFilters>;
 
-/** All law firms, for the admins who verify them (E3). */
+/** All law firms, for the admins who verify them. */
 export function LawFirmsPage() {
   const filtering = useFirmFilters();
   return (

@@ -71,7 +71,6 @@ const rows: readonly Row[] = [
   { label: "Registered", of: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
-/** The firms that look like this one, side by side with it (E3). */
 export function LookAlikes({ firm }: { firm: LawFirm }) {
   const { data, error } = trpc.firms.lookAlikes.useQuery({ firmId: firm.id });
   if (error) return <Alert color="red">{failureMessage(error, "listLookAlikes")}</Alert>;

@@ -14,7 +14,7 @@ const words = {
   },
 } as const;
 
-/** Says to lawyers that their firm gets no cases, and what comes next (E3). */
+/** Says to lawyers that their firm gets no cases, and what comes next. */
 export function StandingNotice() {
   const { user, firm } = useSession();
   if (user?.userType !== "lawfirm" || !firm?.verification || firm.verification === "verified") return null;

@@ -8,7 +8,6 @@ export const verificationWords = {
   suspended: { color: "red", Icon: IconBan, word: "suspended" },
 } as const satisfies Record<FirmVerification, { color: string; Icon: typeof IconBan; word: string }>;
 
-/** Where a firm stands. */
 export function VerificationBadge({ status }: { status: FirmVerification }) {
   const { color, Icon, word } = verificationWords[status];
   return (

@@ -2,7 +2,6 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { z } from "zod";
 import { type Draft, readDraft } from "../../../lib/drafts/draft-store";
 
-/** Which form of which case a user fills in. */
 export type FormTarget = { userId: number; caseId: number; form: FormKind };
 
 /**

@@ -26,7 +26,7 @@ export function ChoiceField<Value extends string | boolean>(props: ChoiceFieldPr
   const group = useRef<HTMLFieldSetElement>(null);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const clear = () => {
-    // The button goes with the answer.
+    // The button disappears with the answer.
     group.current?.querySelector("input")?.focus();
     onClear?.();
   };

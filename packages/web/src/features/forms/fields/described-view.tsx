@@ -6,7 +6,6 @@ import { FormPart } from "./form-part";
 /** A group of answers, wherever they were asked. */
 export type ReadPart = Pick<DescribedPart, "title"> & { facts: Pick<Fact, "label" | "value">[] };
 
-/** A form's answers to read. */
 export function DescribedView({ parts }: { parts: readonly ReadPart[] }) {
   return (
     <Stack gap="xl">

@@ -115,9 +115,8 @@ export const sharedKinds = ({ authorizationType, exemptions }: HipaaValues["auth
   sensitiveKeys.filter((key) => authorizationType !== "with-exemptions" || isShared(exemptions, key));
 
 /**
- * The input of the server. It has exemptions only with their type, initials only beside what is shared, a representative
- * only where one signs. The name is typed once, and is the printed one, too. The server dates the signature by its own
- * clock, in the signer's zone.
+ * The server's input: only the parts that belong to the choices made, and the name typed once for both fields. The day
+ * of the signature is the server's, in the signer's zone.
  */
 export function hipaaInputOf({ signer, patientInformation, ...values }: HipaaValues) {
   const { authorizationType, exemptions, initials, expirationDate } = values.authorization;

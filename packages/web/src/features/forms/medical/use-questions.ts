@@ -57,8 +57,8 @@ function marked({ unsure = [] }: MedicalValues, question: UnsureQuestion, isUnsu
 }
 
 /**
- * What each question with a Yes or No is given. An answer other than Yes takes the details behind it away, before the eyes
- * of who answers, and a Yes brings back what it took.
+ * The props of each Yes-or-No question. Any answer but Yes takes the details behind it away, and a Yes brings them
+ * back.
  */
 export function useQuestions(form: UseFormReturnType<MedicalValues>) {
   const taken = useRef(new Map<Question, Map<string, unknown>>());

@@ -1,7 +1,6 @@
 import type { FormKind } from "@caseward/domain/forms/drafts";
 import type { User } from "@caseward/domain/users/response";
 
-/** What each form is given by its dialog. */
 export type FormProps = {
   caseId: number;
   user: User;

@@ -6,8 +6,8 @@ import { type FormTarget, readLocalDraft } from "../draft/form-draft";
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /**
- * The stored forms of a case and the user's own drafts of one, as they are when the dialog opens. The browser's draft
- * is read before the server's is asked for: a dialog that was closed a moment ago may send it and drop it meanwhile.
+ * The stored forms of a case and the user's drafts of one, as the dialog opens. The browser's draft is read first: a
+ * dialog closed a moment ago may send and drop it meanwhile.
  */
 export function useOpenedForm(given: FormTarget, canWrite: boolean) {
   const [target] = useState(given);

@@ -8,7 +8,6 @@ import { blankFinancialValues } from "../financial/financial-values";
 import { blankMedicalValues } from "../medical/medical-values";
 
 const heading = (name: string) => screen.findByRole("heading", { name });
-/** The heading of a step has the focus. */
 const isAt = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name })));
 const ambulance = /an ambulance or paramedics come/;

@@ -1,4 +1,3 @@
-/** The field's id on its page. */
 export const messageFieldId = "new-message";
 
 /** Leads to the field of a new message, wherever on the page it stands. */

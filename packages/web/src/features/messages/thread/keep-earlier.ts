@@ -9,8 +9,8 @@ export const messagesOf = ({ pages }: ThreadData): Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
 /**
- * What a fresh answer makes of the known one: a single page, so that only the newest messages are fetched again,
- * however far somebody went back. What lies before them stays, as long as no gap opens between the two.
+ * Joins a fresh answer with the known thread into a single page, so that only the newest messages are fetched again.
+ * Earlier messages stay unless a gap lies between the two.
  */
 export function keepEarlier(known: ThreadData | undefined, fresh: ThreadData): ThreadData {
   const messages = messagesOf(fresh);

@@ -46,7 +46,6 @@ export function useThread(caseId: number) {
   };
 }
 
-/** How many of the thread's messages its reader has not seen. */
 export function useUnreadCount(caseId: number, viewer: Viewer): number {
   const { data = [] } = useThread(caseId);
   return data.filter((message) => isUnread(message, viewer)).length;

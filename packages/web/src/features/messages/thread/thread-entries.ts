@@ -58,7 +58,6 @@ function dayLabel(day: string, now: Date): string {
   return day === formatDate(yesterday) ? t("Yesterday") : day;
 }
 
-/** The author's name and party. */
 export const authorName = ({ author }: Message, viewer: Viewer) =>
   author.id === viewer.id ? t("You") : `${author.name} · ${partyName(viewer.userType, author.userType)}`;
 

@@ -18,8 +18,8 @@ const textOf = (arrived: Message[], viewer: Viewer) =>
 type Arrivals = { messages: Message[]; viewer: Viewer; isAtEnd: () => boolean };
 
 /**
- * New messages: the mark where they begin, which stays while they are read and moves when more arrive unseen, and the
- * text that a screen reader says. Older pages are not new.
+ * The mark where new messages begin, and the text that a screen reader says. The mark moves when more arrive unseen;
+ * older pages are not new.
  */
 export function useArrivals({ messages, viewer, isAtEnd }: Arrivals) {
   const [newFromId, setNewFromId] = useState(() => firstUnread(messages, viewer));

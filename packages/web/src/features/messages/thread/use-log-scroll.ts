@@ -6,8 +6,8 @@ const nearPx = 40;
 type Position = { isAtEnd: boolean; anchor: HTMLElement | null; anchorTop: number };
 
 /**
- * Keeps the reader's position in a log that grows at both ends: at the end it stays there, anywhere else the message at
- * the upper edge does. It opens at the mark where the new messages begin, else at the end.
+ * Keeps the reader's position in a log that grows at both ends: the end, or else the message at the upper edge. It
+ * opens at the mark of the new messages, or else at the end.
  */
 export function useLogScroll(box: RefObject<HTMLElement | null>, newestId: number) {
   const position = useRef<Position | null>(null);

@@ -14,7 +14,6 @@ import { optionId, PaletteList } from "./palette-list";
 
 type PaletteSearchProps = { onClose: () => void; openDialog: (load: LoadDialog) => void };
 
-/** The search box and what it finds. */
 export function PaletteSearch({ onClose, openDialog }: PaletteSearchProps) {
   const label = useLabel();
   const [text, setText] = useState("");

@@ -10,7 +10,7 @@ export function useCalendarFeed(onDone: () => void) {
   const settle = (made: string | null) => {
     setUrl(made);
     onDone();
-    // The button that was pressed goes.
+    // The pressed button disappears.
     document.getElementById("calendar")?.focus();
     void cache.calendar.get.invalidate();
   };

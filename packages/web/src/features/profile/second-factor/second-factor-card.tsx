@@ -5,7 +5,6 @@ import { QueryView } from "../../../components/loading/query-view";
 import { type RouterOutputs, trpc } from "../../../lib/trpc/trpc";
 import { type SecondFactorAction, SecondFactorDialog } from "./second-factor-dialog";
 
-/** An admin's and a lawyer's second factor. */
 export function SecondFactorCard() {
   const query = trpc.secondFactor.get.useQuery();
   const [action, setAction] = useState<SecondFactorAction | null>(null);

@@ -21,7 +21,6 @@ type TaskFormProps = {
   notice?: ReactNode;
 };
 
-/** The form behind Create Reminder and Edit Reminder. */
 export function TaskForm(props: TaskFormProps) {
   const { about, stored, submitLabel, pending, onCancel, notice, ...options } = props;
   const { node, form, submit, checkPayload } = useTaskForm(options);

@@ -14,7 +14,6 @@ export function useTaskPreview({ entityType, entityId, taskSubtype, channel }: T
   return trpc.tasks.preview.useQuery(asked, { placeholderData: keepPreviousData }).data;
 }
 
-/** The message that will be sent. */
 export const TaskPreview = ({ preview }: { preview: Preview }) => {
   const { recipient, problem, subject, text } = preview;
   return (

@@ -13,7 +13,6 @@ import { TaskEntity } from "./task-entity";
 import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
 
-/** Scheduled tasks on a small screen. */
 export const TaskCards = ({ sections, isTitled, onAct }: TaskRowsProps) => (
   <Stack gap="md">
     {sections.map((section) => (

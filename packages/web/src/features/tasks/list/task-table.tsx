@@ -18,7 +18,6 @@ import { TaskEntity } from "./task-entity";
 import { TaskPayload } from "./task-payload";
 import { TaskState } from "./task-state";
 
-/** Scheduled tasks on a wide screen. */
 export const TaskTable = ({ sections, isTitled, onAct }: TaskRowsProps) => (
   <ListTable
     label="Scheduled tasks"

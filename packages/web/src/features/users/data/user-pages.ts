@@ -7,7 +7,6 @@ export type ListedUser = Page["users"][number];
 
 const usersOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ users }) => users);
 
-/** The accounts that a search and a role find, page by page. */
 export const useUserPages = ({ search, role }: UserFilters) =>
   useDeferredData(
     trpc.users.list.useInfiniteQuery(

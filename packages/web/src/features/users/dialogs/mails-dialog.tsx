@@ -9,7 +9,6 @@ import type { ListedUser } from "../data/user-pages";
 
 type DialogProps = { user: ListedUser | null; opened: boolean; onClose: () => void };
 
-/** How the mails to a person fare. */
 export const MailsDialog = ({ user, opened, onClose }: DialogProps) => (
   <Modal opened={opened} onClose={onClose} title={user && `Mails to ${isolated(fullName(user))}`} centered>
     {user && <Mails userId={user.id} onClose={onClose} />}

@@ -5,7 +5,6 @@ import { formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { kindWords } from "../kind-words";
 import { icalComponent, icalDate, icalInstant, icalText } from "./icalendar";
 
-/** A time limit as a calendar shows it. */
 export type CalendarEntry = Pick<Deadline, "kind" | "date" | "citation" | "confidence" | "state"> & {
   caseId: number;
   /** The time limit's own id, the same whenever it is computed anew. */
@@ -63,7 +62,7 @@ function eventOf(entry: CalendarEntry, { userType, appUrl }: Reader): string {
   ];
   return icalComponent("VEVENT", [
     ["UID", uidOf(entry)],
-    /** Of a calendar that is published it is when the entry changed last (3.8.7.2), the same on each reading. */
+    /** Of a calendar that is published it is when the entry changed last (3.8.7.2), the same on each read. */
     ["DTSTAMP", icalInstant(changedAt)],
     ["DTSTART;VALUE=DATE", icalDate(date)],
     ["SUMMARY", icalText(`${formatPaddedCaseNumber(caseId)}: ${kindWords[kind]}, ${judged}`)],

@@ -17,8 +17,8 @@ export async function readFeed({ db, actor }: SignedIn) {
 }
 
 /**
- * Makes the caller's feed and answers its address, this one time; the former one ends. Its owner is told by mail. Throws
- * `rate_limited`.
+ * Makes the caller's feed and answers its address, this one time; the former one ends, and the owner gets a mail.
+ * Throws `rate_limited`.
  */
 export async function makeFeed(ctx: SignedIn) {
   const { actor, now, settings } = ctx;
@@ -34,7 +34,6 @@ export async function makeFeed(ctx: SignedIn) {
   return { url: `${settings.appUrl}/calendar/${token}.ics` };
 }
 
-/** Ends the caller's feed. Where there is none nothing is done. */
 export async function endFeed(ctx: SignedIn): Promise<Record<string, never>> {
   await ctx.db.transaction(async (tx) => {
     if (await deleteFeed(tx, ctx.actor.id)) await recordEvent(ctx, tx, { action: "calendar.end" });
@@ -47,8 +46,8 @@ export const endFeedOf = async (tx: Executor, userId: number): Promise<void> =>
   void (await deleteFeed(tx, userId));
 
 /**
- * The calendar of a token, for whoever holds it. One that never was, one that was ended and one of an account that is
- * disabled are answered alike. Throws `not_found`, `rate_limited`.
+ * The calendar of a token. A token that never was, one that was ended and one of a disabled account are answered alike.
+ * Throws `not_found`, `rate_limited`.
  */
 export async function readCalendar(ctx: Context, token: string): Promise<string> {
   const owner = await findOwner(ctx.db, hashToken(token));

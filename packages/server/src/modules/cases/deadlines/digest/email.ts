@@ -4,7 +4,6 @@ import { counted, formatPaddedCaseNumber } from "@caseward/domain/values/text";
 import { fillTemplate } from "../../../../platform/mail/email/email";
 import { kindWords } from "../kind-words";
 
-/** A time limit of which a digest speaks. */
 export type DigestEntry = Pick<
   Deadline,
   "kind" | "date" | "citation" | "confidence" | "state" | "daysLeft"

@@ -16,9 +16,8 @@ const codes = [...states, ...territories, ...mailOnlyStates].map(({ code }) => c
 const zoneOfState: ReadonlyMap<string, string> = new Map(codes.map((code) => [code, mainTimeZone(code)]));
 
 /**
- * Writes the digests of all readers whose morning has begun, each in the transaction that notes their day: a job that
- * comes twice, late or to several servers at once writes none twice, and one that is killed leaves nothing half done.
- * Answers for how many readers it has looked.
+ * Writes the digests of readers whose morning has begun, each in the transaction that notes their day, so that a
+ * repeated or killed job writes none twice and leaves nothing half done. Answers for how many readers it has looked.
  */
 export async function sendDigests(services: Services): Promise<number> {
   const officeZone = services.settings.intakeHours?.timeZone ?? usualZone;

@@ -2,7 +2,6 @@ import type { Executor } from "@caseward/db/client";
 import { lawRuleReviews } from "@caseward/db/schema/platform/law-rule-reviews";
 import { countDistinct, desc } from "drizzle-orm";
 
-/** The last review of each rule. */
 export const listLastReviews = (db: Executor) =>
   db
     .selectDistinctOn([lawRuleReviews.ruleId])

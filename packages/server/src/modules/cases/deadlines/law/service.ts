@@ -21,7 +21,6 @@ export function evaluateFacts({ now }: SignedIn, input: EvaluateInput) {
   return evaluateDeadlines(factsOf(input), input.asOf ?? dayOf(now()));
 }
 
-/** The rows of the law with their last reviews. */
 export async function readLawRules({ db }: SignedIn, { jurisdiction, claimClass }: ListLawRules) {
   const reviews = new Map((await repository.listLastReviews(db)).map((review) => [review.ruleId, review]));
   const asked = lawRuleViews.filter(
@@ -36,7 +35,6 @@ export async function readLawRules({ db }: SignedIn, { jurisdiction, claimClass 
   };
 }
 
-/** How many rows nobody has reviewed. */
 export async function countNeverReviewed(db: SignedIn["db"]): Promise<number> {
   return lawRuleViews.length - (await repository.countReviewedRules(db));
 }

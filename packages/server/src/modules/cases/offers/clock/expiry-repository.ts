@@ -11,9 +11,8 @@ export type Ended = { caseId: number; clientId: number; lawFirmId: number };
 type Due = { now: Date; limit: number };
 
 /**
- * Submitted cases whose offer has ended, the first one first, each locked until the end of the transaction. What another
- * server or somebody's answer has locked is passed over, and what has moved on meanwhile is not due. Answered by
- * cases_overdue_idx.
+ * Submitted cases whose offer has ended, the first one first, each locked until the end of the transaction (by
+ * cases_overdue_idx). Those that another server or an answer has locked are passed over.
  */
 export async function lockExpired(tx: Executor, { now, limit }: Due): Promise<Ended[]> {
   const locked = await tx

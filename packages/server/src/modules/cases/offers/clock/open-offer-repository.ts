@@ -4,7 +4,6 @@ import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { and, eq, isNull } from "drizzle-orm";
 import { isOpenOffer } from "../assignment-repository";
 
-/** The open offer of a case, or null. */
 export async function findOpenOffer(tx: Executor, caseId: number) {
   const [found] = await tx
     .select({ assignedAt: caseAssignments.assignedAt, extendedUntil: caseAssignments.extendedUntil })

@@ -9,9 +9,8 @@ import { hoursColumns, isPrimaryOffice } from "../../../firms/settings/repositor
 const { id, caseId, lawFirmId, assignedAt, remindAt, outcome } = caseAssignments;
 
 /**
- * Open offers whose firm is to be reminded, the first one first, each locked until the end of the transaction: what another
- * server has locked is passed over, and what was answered meanwhile is open no more. Answered by
- * case_assignments_to_remind_idx.
+ * Open offers whose firm is to be reminded, the first one first, each locked until the end of the transaction (by
+ * case_assignments_to_remind_idx); what another server has locked is passed over.
  */
 export const lockOffersToRemind = (tx: Executor, { now, limit }: { now: Date; limit: number }) =>
   tx

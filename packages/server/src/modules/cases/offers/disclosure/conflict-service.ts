@@ -11,9 +11,9 @@ import { rejectForConflict } from "../transition-service";
 import { recordCheck } from "./repository";
 
 /**
- * Records what the firm found when it looked for conflicts of interest, while its offer is open. Clear shows it the names
- * of the parties, where it had a summary alone; said again it changes nothing. A conflict rejects the case. Throws
- * `not_found`, `access_denied`, `invalid_transition`.
+ * Records what the firm found when it looked for conflicts of interest, while its offer is open. Clear shows the names
+ * of the parties where it had a summary alone, and a conflict rejects the case. Throws `not_found`, `access_denied`,
+ * `invalid_transition`.
  */
 export const checkConflicts = (ctx: SignedIn, check: ConflictCheck) =>
   check.result === "conflict" ? rejectForConflict(ctx, check) : recordClear(ctx, check);

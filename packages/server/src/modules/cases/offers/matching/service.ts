@@ -63,9 +63,8 @@ export function readCaseFacts(
 type Choice = { caseId: number; firmId: number; reading?: Promise<FoundCase> | undefined };
 
 /**
- * What the matching says of a firm that a case is to be offered to, and what excludes it; null when there is no such firm.
- * Until the end of the transaction nobody else offers it a case, so that a firm with one place left gets one case. The
- * other firms are not read: among a million cases that would take a submit as long as all the rest of it a hundred times.
+ * What the matching says of one firm, and what excludes it; null when there is no such firm. Its offers are locked
+ * until the commit, so that one free place gets one case; to read all firms would make a submit a hundred times slower.
  */
 export async function judgeChoice(
   { vault, now }: Pick<SignedIn, "vault" | "now">,
@@ -131,7 +130,10 @@ const factsOfFirm = ({
 
 type Named = { firm: FirmNow; medianMinutes: number | null };
 
-/** What each firm has to do, and when an offer made now would end. Firms with the same hours and promise are reckoned once. */
+/**
+ * What each firm has to do, and when an offer made now would end, reckoned once for firms with the same hours and
+ * promise.
+ */
 function burdensAt(now: Date, limit: NearLimit, officeOf: (firm: FirmNow) => AnsweringFirm | undefined) {
   const ends = new Map<string, string>();
   const endOf = (answering: AnsweringFirm) => {

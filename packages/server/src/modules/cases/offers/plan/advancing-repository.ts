@@ -6,9 +6,8 @@ import { openDeclinesSince } from "@caseward/domain/cases/offers/undo";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Running plans of cases that no firm has, which go on by themselves, or of which nobody is left and nobody takes a decline
- * back any more: an offer that expired is with no firm, and a declined one is so for a while. The limits of one row make it
- * look up each running plan, of which there are few, where it would else read all cases that were ever rejected.
+ * Running plans of cases without a firm that go on by themselves, or that end because no firm is left and no decline
+ * can be undone. The limits of one row make PostgreSQL begin with the few running plans, not with all rejected cases.
  */
 const duePlans = (after: SQL, undoEnded: SQL, most: SQL) => sql<number[]>`(
   select coalesce(json_agg(due.case_id), '[]') from (

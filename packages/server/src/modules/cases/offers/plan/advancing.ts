@@ -20,9 +20,8 @@ import { endedPlan, findSteps, passOver } from "./plan-repository";
 const batch = 200;
 
 /**
- * Offers each case that no firm took to the next firm of its plan, and ends the plans that nobody is left of. It follows
- * from the rows alone, whatever ended the offer: a job that comes twice, late or to several servers at once makes one
- * offer, and what a killed server left is done by the next. Answers how many plans were due.
+ * Offers each case that no firm took to the next firm of its plan, or ends the plan; answers how many were due. It goes
+ * by the rows alone, so a job that repeats, runs on several servers or was killed makes one offer.
  */
 export async function advancePlans(services: Services): Promise<number> {
   const failures: unknown[] = [];
@@ -69,7 +68,7 @@ const advancePlan = (services: Services, caseId: number): Promise<boolean> =>
 
 type Step = { caseId: number; position: number; lawFirmId: number; code: ExclusionCode };
 
-/** A firm can't take the case now. It is kept why. */
+/** Passes over a firm that can't take the case now, and keeps why. */
 async function passFirmOver(services: Services, tx: Executor, { caseId, position, lawFirmId, code }: Step) {
   const reachedAt = services.now();
   await passOver(tx, { caseId, position, passedOverFor: code, reachedAt });
@@ -77,7 +76,7 @@ async function passFirmOver(services: Services, tx: Executor, { caseId, position
   return true;
 }
 
-/** Nobody of the plan took the case. Who has declined it last may take that back first. */
+/** Ends a plan of which no firm took the case, once the last decline can no longer be undone. */
 async function endPlan(services: Services, tx: Executor, afterCommit: AfterCommit, current: CaseRow) {
   const { id: caseId, lawFirmId, statusChangedAt } = current;
   const at = services.now();

@@ -127,7 +127,6 @@ export const reachedStep = ({ at: reachedAt, ...step }: Offered): Write => ({
       ),
 });
 
-/** A running plan is over. */
 export const endedPlan = ({ at: endedAt, caseId }: Moved): Write => ({
   name: "end plan",
   parameters: { caseId, endedAt },

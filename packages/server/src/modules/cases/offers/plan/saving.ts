@@ -12,8 +12,8 @@ import { findNewestOffer, findSteps, replacePlan, updatePlan } from "./plan-repo
 import { assertFirmsExist, readOfferPlan } from "./plan-service";
 
 /**
- * Says anew to which firms an offered case goes next; what the plan has reached stays. No firms, and not by itself, end
- * it. Throws `not_found`, `case_not_admitted`, `invalid_transition`, `validation_failed`.
+ * Replaces the firms that an offered case goes to next; what the plan has reached stays. No firms and no advancing by
+ * itself end the plan. Throws `not_found`, `case_not_admitted`, `invalid_transition`, `validation_failed`.
  */
 export async function saveOfferPlan(ctx: SignedIn, input: SaveOfferPlan) {
   const { caseId, nextFirmIds, advancesByItself } = input;

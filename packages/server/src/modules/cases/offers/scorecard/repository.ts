@@ -33,8 +33,8 @@ const percentile = (kind: "cont" | "disc", share: number) =>
 type Window = { firmId: number; begins: readonly Date[]; end: Date };
 
 /**
- * Counts a firm's offers, of each month by its place in the window, and all together at -1. Where a month begins is
- * given: which zones there are is the server's to know, not the database's. Recalled offers count for nobody.
+ * Counts a firm's offers by month, by the month's place in the window, and all together at -1; recalled offers do not
+ * count. The server gives the beginnings of the months, since it knows the time zones.
  */
 export async function countOffers(
   db: Executor,

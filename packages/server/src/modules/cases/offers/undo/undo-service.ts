@@ -16,9 +16,8 @@ import { changedCase, lockCaseForFirm } from "../../repository";
 import { reopenedAssignment } from "./repository";
 
 /**
- * Takes the firm's own decline back within ten minutes: the offer goes on as it was, and its clock stood meanwhile. The
- * mails that wait to tell of the decline are dropped. Throws `not_found`, `access_denied`, `firm_not_verified`, and
- * `invalid_transition` with what happened since.
+ * Takes the firm's own decline back ("Offers: undo" in docs/decisions.md) and drops the mails about it. Throws
+ * `not_found`, `access_denied`, `firm_not_verified`, and `invalid_transition` with what happened since.
  */
 export async function undoReject(ctx: SignedIn, caseId: number) {
   const answer = await inTransaction(ctx, async (tx, afterCommit) => {

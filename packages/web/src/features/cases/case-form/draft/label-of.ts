@@ -10,5 +10,4 @@ const labels: Partial<Record<CaseField, string>> = {
   ...circumstanceLabels,
 };
 
-/** How the form calls a field. */
 export const labelOf = (field: CaseField): string => labels[field] ?? field;

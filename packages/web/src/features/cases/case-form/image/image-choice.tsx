@@ -11,7 +11,7 @@ const fieldPath = "case-imageUrl";
 
 type ImageChoiceProps = { onChoose: (file: File) => void };
 
-/** The area to drop an image. One button opens the files. Another opens the camera, where there is one. */
+/** The area to drop an image, with a button for the files and one for the camera of a device that has one. */
 export function ImageChoice({ onChoose }: ImageChoiceProps) {
   const [isOver, setIsOver] = useState(false);
   const hasTouch = useMediaQuery("(pointer: coarse)");

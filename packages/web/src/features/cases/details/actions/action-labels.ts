@@ -1,6 +1,5 @@
 import type { CaseAction } from "./case-actions";
 
-/** What the buttons say, and the menu. */
 export const actionLabels = {
   accept: "Accept",
   reject: "Reject",

@@ -14,7 +14,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
     .filter((name) => ["Admit case", "Turn down", "Edit Case", "Submit to Law Firm"].includes(name ?? ""));
 
-describe("a case that a client or a stranger told of", () => {
+describe("a case that a client or an anonymous caller told of", () => {
   it("is admitted, corrected or turned down, and offered to nobody before", async () => {
     await openCase("admin", account);
     expect(buttons()).toEqual(["Admit case", "Edit Case", "Turn down"]);

@@ -52,7 +52,7 @@ export function caseActions(actor: Actor, position: Position, stages: readonly S
     if (action === "edit") return true;
     if (action === "admit") return admission !== "admitted";
     if (action === "turnDown") return admission === "awaiting";
-    // What a client or a stranger told is no case yet.
+    // What a client or an anonymous caller told is no case yet.
     return admission === "admitted" && canMoveOn(action, position, stages);
   };
   return order.filter((action) => can(actor, permissionOf[action]) && isPossible(action));
@@ -76,7 +76,6 @@ const awaitsSignUp = (stages: readonly StageRecord[]) =>
 
 export type StageAction = "complete" | "reopen";
 
-/** What somebody can do with one stage now. */
 export function stageAction(actor: Actor, stage: StageRecord): StageAction | null {
   if (can(actor, "stages.complete") && canCompleteStage(stage)) return "complete";
   return can(actor, "stages.reopen") && canReopenStage(stage) ? "reopen" : null;

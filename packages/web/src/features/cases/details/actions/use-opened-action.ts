@@ -3,8 +3,8 @@ import { useDialogAddress } from "../../../../lib/routing/use-dialog-address";
 import type { CaseAction } from "./case-actions";
 
 /**
- * The action whose dialog is open. A dialog with a form stands in the address. It opens if its action was
- * possible on this page at some time. The server refuses the action if somebody else was quicker.
+ * The action whose dialog is open. A dialog in the address stays open when its action is possible no more: the server
+ * refuses it if somebody else was quicker.
  */
 export function useOpenedAction(actions: CaseAction[]) {
   const [local, setLocal] = useState<CaseAction | null>(null);

@@ -12,7 +12,6 @@ const roleOptions = personRoles.map((role) => ({ value: role, label: personRoleL
 
 type PersonFieldsProps = { form: UseFormReturnType<PeopleValues>; index: number };
 
-/** The fields of one person: those that its role asks for. */
 export function PersonFields({ form, index }: PersonFieldsProps) {
   const role = form.values.people[index]?.role ?? "witness";
   const asks = asksOf(role);

@@ -20,7 +20,7 @@ describe("a client's address that mixes letters of two scripts", () => {
   const odd = { ...firmCase().client, email: "mаria@example.test" };
   const marks = () => screen.queryAllByText("Mixed letters in this address: “а” is Cyrillic");
 
-  it("is marked for admins and firms, and not for the client (A19)", async () => {
+  it("is marked for admins and firms, and not for the client", async () => {
     await openCase("firm", firmCase({ ...submitted, client: odd }));
     expect(marks()).toHaveLength(1);
     cleanup();

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 
 type CaseSectionProps = { title: string; id?: string; action?: ReactNode; children: ReactNode };
 
-/** One titled part of the case details. */
 export function CaseSection({ title, id, action, children }: CaseSectionProps) {
   const titleId = useId();
   return (

@@ -26,7 +26,6 @@ const governmentAnswers = {
   federal: "Yes, of the United States",
 } as const satisfies Partial<Record<GovernmentLevel, Text>>;
 
-/** The day and the place. */
 export function WhereStep({ form }: IntakeStepProps) {
   const latest = latestDay(new Date());
   return (

@@ -65,7 +65,7 @@ function wholeDescription({ description, whoWasHurt, health, isDayUnsure }: Inta
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** What is sent. A client's goes without name and address. What nobody answered is left out. */
+/** What is sent: without name and address for a client, and without what nobody answered. */
 export function accountOf(values: IntakeValues, present: Language, sender: Sender = personOf(values)) {
   const governmentLevel = governmentLevels.find((level) => level === values.governmentLevel);
   const people = peopleOf(values, { ...sender, phoneNumber: values.phoneNumber });

@@ -21,8 +21,8 @@ function load(): Promise<Rules> {
 }
 
 /**
- * The rules that judge what is told, which are a tenth of the page's code. They come with the first touch: nobody needs
- * them before, but who comes back to a later step and waits for them.
+ * Loads the intake's rules, a tenth of the page's code, with the first touch. Only who comes back to a later step waits
+ * for them.
  */
 export function useIntakeRules(isNeeded: boolean) {
   const waited = isNeeded && !loaded ? use(load()) : loaded;

@@ -15,7 +15,6 @@ import { FromClientsMark } from "../from-clients-mark";
 import { PersonName } from "../person-name";
 import { WaitingFor } from "../waiting-for";
 
-/** The admin's cases on a small screen. */
 export function AdminCaseCards({ rows }: { rows: CaseListItem[] }) {
   const columns = useIsPhone() ? 1 : 2;
   return (

@@ -54,7 +54,6 @@ const widthOf = (
   { isPreviewOpen, isNarrow }: { isPreviewOpen: boolean; isNarrow: boolean },
 ) => (isPreviewOpen && column === "status" ? "40%" : (isNarrow ? narrowWidths : widths)[column]);
 
-/** The admin's cases on a wide screen. */
 export function AdminCaseTable(props: AdminCaseTableProps) {
   const { rows, sorting, columns: chosen, marked, onMarkAll, onClearMarks, previewed, actions, ref } = props;
   const isPreviewOpen = previewed !== null;

@@ -16,8 +16,8 @@ import { PartyNames } from "./party-names";
 type ConflictCheckProps = { legalCase: Case; onProblem: (sentence: string | null) => void };
 
 /**
- * Whether a firm may act: of a summary it says so on the facts, then it sees the names, looks them up and accepts, or has
- * a conflict. Of an offer in full it may keep what it found.
+ * The firm's conflict check (docs/decisions.md, "The conflict check"). A summary is checked on the facts first and then
+ * on the names; an offer in full may keep what was found.
  */
 export function ConflictCheck({ legalCase, onProblem }: ConflictCheckProps) {
   const { caseId, client, disclosed } = legalCase;

@@ -44,7 +44,7 @@ export function OfferEntry({ offer }: { offer: Assignment }) {
 
 type Part = { offer: Assignment };
 
-/** A text of ours, and after it somebody's own words. */
+/** A text of ours, followed by what a person typed. */
 function Line({ said, words }: { said: string; words?: string | null }) {
   return (
     <Text size="sm">

@@ -14,7 +14,6 @@ import { NextFirms } from "./next-firms";
 
 type EditPlanDialogProps = {
   caseId: number;
-  /** The plan that runs. */
   plan: OfferPlanResponse["plan"];
   /** The firm that has the offer now. */
   presentFirmId: number | null;

@@ -15,7 +15,6 @@ import { type OfferValues, offerWire } from "./submit-values";
 type Props = Pick<MoveDialogProps, "caseId" | "onClose" | "onMoved" | "onRefused"> & {
   firm: Choice | null;
   values: OfferValues;
-  /** Whether the matching leaves the firm out. */
   isExcluded: boolean;
   onPendingChange: (pending: boolean) => void;
 };

@@ -22,7 +22,7 @@ type TimeLeftProps = {
 
 const hidden = VisuallyHidden.classes.root;
 
-/** How long an offer is still open: '3 h 20 min left (until 5:00 PM)', with a word, a sign and a colour when little is left. */
+/** How long an offer is still open: '3 h 20 min left (until 5:00 PM)', with a word, an icon and a colour when little is left. */
 export function TimeLeft({ expiresAt, since, short = false }: TimeLeftProps) {
   const { urgency, left, until } = useTimeLeft({ expiresAt, since });
   const { Icon, word } = marks[urgency];

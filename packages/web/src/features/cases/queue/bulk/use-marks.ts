@@ -1,10 +1,7 @@
 import { mostCasesAtOnce } from "@caseward/domain/values/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/**
- * The marked cases of a list, by their numbers. A second mark with Shift marks all between. Another list (`of`: its
- * query) begins without marks.
- */
+/** The marked cases of a list by number; Shift marks all between. Another query (`of`) begins without marks. */
 export function useMarks(ids: readonly number[], of: string) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const [known, setKnown] = useState(of);

@@ -17,8 +17,8 @@ const sentTo = ({ pages }: { pages: Page[] }) =>
     .flatMap(({ taskSubtype, sentAt }) => (taskSubtype === "firm_response" && sentAt ? [sentAt] : []));
 
 /**
- * When the firm that is asked was last reminded: undefined before that is known, null if never. And whether to remind it
- * is the next step: little of its time is left, and it may be reminded again.
+ * When the firm was last reminded (undefined until that is known, null if never), and whether to remind it now: little
+ * of its time is left, and no reminder was just sent.
  */
 export function useLastReminder(legalCase: Case, isForAdmin: boolean) {
   const { caseId, status, assignedAt, expiresAt } = legalCase;

@@ -61,7 +61,7 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
 }
 
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
-  // It goes with its view, and with it the focus.
+  // The button disappears with its view, and the focus with it.
   useEffect(() => keepFocusAfterDialog, []);
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={`Remove view ${name}`} onClick={onClick}>

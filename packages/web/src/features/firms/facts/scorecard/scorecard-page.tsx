@@ -31,7 +31,7 @@ export function AdminScorecardPage({ lawFirmId }: { lawFirmId: string }) {
   );
 }
 
-/** What a firm reads of its own offers. */
+/** A firm's scorecard of its own offers. */
 export function OwnScorecardPage() {
   const { firm, user } = useSession();
   return (

@@ -16,7 +16,6 @@ export const percent = (share: number) => `${Math.round(share * 100)}%`;
 export const reasonWords = (code: Figures["declineReasons"][number]["code"]) =>
   rejectionReasons.find(({ value }) => value === code)?.label ?? "No reason given";
 
-/** The month that lies so many before another one. */
 export function monthsBefore(month: string, count: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - count);

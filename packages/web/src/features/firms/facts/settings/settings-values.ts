@@ -3,7 +3,6 @@ import type { FirmSettings } from "@caseward/domain/firms/settings/schema";
 
 export type DayHours = Pick<BusinessHours, "from" | "to">;
 
-/** What the form of a firm's settings holds. */
 export type SettingsValues = {
   timeZone: string;
   /** The openings of each day from Monday on; a day without any is closed. */

@@ -23,8 +23,8 @@ import { useReturn } from "./use-return";
 const feedPauseMs = 400;
 
 /**
- * The onboarding's fields and their draft, which is kept on the server, and in this browser until the server has it. What
- * another window saved meanwhile is taken over. Where both typed into one field, their writer chooses (D20).
+ * The onboarding's fields and their draft on the server, with a copy in the browser until the server has it. It takes
+ * over what another window saved (D20).
  */
 export function useOnboardingDraft(start: StartingPoint) {
   const { client } = trpc.useUtils();

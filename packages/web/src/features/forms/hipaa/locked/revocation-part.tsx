@@ -10,8 +10,8 @@ import { useFormInvalidation } from "../../saving/use-opened-form";
 type RevocationPartProps = { caseId: number; onRevoked: (notice: string) => Promise<unknown> };
 
 /**
- * Takes the authorization back. It asks once, in its place: a dialog over the form's dialog would hide what it is about.
- * One button opens and closes the question, so that the focus stays on it.
+ * Takes the authorization back; it asks in its place, since a second dialog would hide the form. One button opens and
+ * closes the question, so that the focus stays on it.
  */
 export function RevocationPart(props: RevocationPartProps) {
   const [isAsking, setIsAsking] = useState(false);
