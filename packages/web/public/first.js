@@ -8,7 +8,7 @@
     const { user = null, isSecondFactorDue } = read("auth") ?? {};
     const isOfClient = /^\/client(\/|$)/.test(pathname) && user?.userType === "client" && !isSecondFactorDue;
     const hasBegun = Object.keys(sessionStorage).some((key) => key.startsWith("intake:"));
-    const isNew = !hasBegun && !history.state?.sent && !/[?&](step|embed)=/.test(search);
+    const isNew = !hasBegun && !/[?&](step|embed)=/.test(search);
     const isOfStranger = pathname === "/intake" && !user && isNew && parent === window;
     if (!isOfClient && !isOfStranger) return;
     const wanted = [read("language"), ...navigator.languages].map((tag) =>

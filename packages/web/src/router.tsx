@@ -65,8 +65,6 @@ declare module "@tanstack/react-router" {
     returnTo?: string;
     /** Says at the login why it is asked for again. */
     ended?: boolean;
-    /** What was told at the intake and has arrived. */
-    sent?: { reference: string; email: string };
     /** Asks the law firm's dashboard for its welcome, once. */
     welcome?: boolean;
   }

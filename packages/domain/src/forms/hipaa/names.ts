@@ -27,11 +27,16 @@ export function isSameName(one: string, other: string): boolean {
 
 type Problem = { path: string; message: string };
 
+/** What of an authorization says who is who. */
+type Named = Pick<HipaaInfoInput, "representative"> & {
+  patientInformation: Pick<HipaaInfoInput["patientInformation"], "name" | "patientNamePrinted">;
+};
+
 /**
  * What is wrong with the names of an authorization (D27); `known` are the client's names, of the case and the account.
  * A representative may sign for another patient than the client, such as the client's child.
  */
-export function hipaaNameProblem(info: HipaaInfoInput, known: readonly string[]): Problem | null {
+export function hipaaNameProblem(info: Named, known: readonly string[]): Problem | null {
   const { representative, patientInformation } = info;
   const { name, patientNamePrinted } = patientInformation;
   const problem = (field: string, message: string) => ({ path: `patientInformation.${field}`, message });

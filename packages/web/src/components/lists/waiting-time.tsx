@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 import { formatInstant } from "../../lib/language/dates";
-import { waitedWords } from "../../lib/lists/waiting";
 import { useNow } from "../../lib/screen/use-now";
+import { waitedWords } from "../../lib/time/spans";
 import classes from "./waiting-time.module.css";
 
 const hidden = VisuallyHidden.classes.root;

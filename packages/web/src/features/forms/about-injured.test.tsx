@@ -1,8 +1,11 @@
 import type { Addressee } from "@caseward/domain/cases/people/addressee";
+import { patientNameMessage } from "@caseward/domain/forms/hipaa/names";
+import { spanishWhole } from "@caseward/domain/language/spanish-whole";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { clientCase } from "../../../test/cases/sample-cases";
 import { openForm, toStep } from "../../../test/forms/open-form";
+import { speak, t } from "../../lib/language/text";
 
 const nobody = {
   ...{ firstName: null, lastName: null, organization: null, birthDate: null, deathDate: null },
@@ -43,6 +46,28 @@ describe("the authorization for a child", () => {
     expect(valueAt(/^Name of the representative/)).toBe("María Núñez");
     expect(valueAt(/^Signature/)).toBe("");
   });
+
+  it.each([
+    ["en", "I am the patient", patientNameMessage],
+    ["es", "Yo, como paciente", spanishWhole[patientNameMessage]],
+  ] as const)(
+    "refuses a parent as the patient before signing, in the language %s",
+    async (language, own, sentence) => {
+      speak(language, language === "es" ? spanishWhole : {});
+      const { user, callsOf } = await open(told);
+      await screen.findByRole("heading", { name: t("What you agree to") });
+      toStep(t("Sign here"));
+      await user.click(screen.getByRole("radio", { name: own }));
+      expect(screen.getByRole("alert").textContent).toBe(sentence);
+      await user.type(screen.getByLabelText(/^(Signature|Firma)/), "María Núñez");
+      await user.click(screen.getByRole("button", { name: t("Continue") }));
+      expect(screen.getByRole("heading", { name: t("Sign here") })).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole("radio", { name: own }));
+      await user.click(screen.getByRole("radio", { name: t("Somebody for the patient") }));
+      expect(screen.queryByText(sentence ?? "")).toBeNull();
+      expect(callsOf("forms.submitHipaa")).toEqual([]);
+    },
+  );
 
   it("names the guardian as representative where the case stands in the child's name", async () => {
     await open({

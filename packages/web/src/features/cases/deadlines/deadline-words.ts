@@ -1,4 +1,5 @@
 import type { CaseListItem } from "@caseward/domain/cases/response";
+import { counted } from "@caseward/domain/values/text";
 import { formatDay } from "../../../lib/language/dates";
 
 export type Mark = NonNullable<CaseListItem["deadline"]>;
@@ -10,7 +11,7 @@ const passed = "Passed, not confirmed as complied";
 export function daysLeftWords(daysLeft: number): string {
   if (daysLeft < 0) return passed;
   if (daysLeft === 0) return "Ends today";
-  return daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
+  return `${counted(daysLeft, "day")} left`;
 }
 
 /** 'Time limit Mar 10, 2027 (provisional): 52 days left' */

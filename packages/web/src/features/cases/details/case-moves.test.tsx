@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openCase, quiet, submitted } from "../../../../test/cases/open-case";
 import { firmCase, sampleCase, stagesWith } from "../../../../test/cases/sample-cases";
+import { matchOf, noMatches } from "../../../../test/cases/sample-matches";
 import { brokenNetwork, refusal } from "../../../../test/fake-server";
 import { ada, lee } from "../../../../test/people";
 import { renderScreen } from "../../../../test/render-screen";
@@ -76,6 +77,53 @@ describe("moving a case", () => {
     expect(await screen.findByRole("dialog", { name: "Submit Case to Law Firm" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(location().href).toBe("/admin/case/7"));
+  });
+
+  it.each([
+    ["new", sampleCase(), "Submit to Law Firm"],
+    ["rejected", sampleCase({ ...submitted, status: "Rejected" }), "Offer to another law firm"],
+  ])(
+    "by submitting a %s one gives way when another administrator was faster",
+    async (_was, legalCase, button) => {
+      const { click, user, server, queryClient, callsOf } = await openCase("admin", legalCase);
+      const change = async (to: typeof legalCase) => {
+        server.current = to;
+        await queryClient.invalidateQueries();
+      };
+      await click(button);
+      const dialog = await screen.findByRole("dialog", { name: "Submit Case to Law Firm" });
+      fireEvent.change(within(dialog).getByLabelText("Note for the law firm"), { target: { value: "June" } });
+      await change(sampleCase(submitted));
+      const said = await within(dialog).findByRole("alert");
+      expect(said.textContent).toBe("The case is submitted and waits for the law firm's answer.");
+      expect(document.activeElement).toBe(said);
+      expect(within(dialog).queryByRole("button", { name: "Submit Case" })).toBeNull();
+      await change(sampleCase({ status: "Rejected" }));
+      expect(await within(dialog).findByDisplayValue("June")).toBeTruthy();
+      await change(sampleCase({ ...submitted, status: "Accepted" }));
+      expect(
+        await within(dialog).findByText("The case has already been accepted by the law firm."),
+      ).toBeTruthy();
+      await user.click(within(dialog).getByText("Close"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(callsOf("cases.submit")).toEqual([]);
+    },
+  );
+
+  it("by submitting closes its dialog over a refusal, of which the page gives the sentence", async () => {
+    const message = "The case is submitted and waits for the law firm's answer.";
+    const { click, user, server } = await openCase("admin", sampleCase(), {
+      "cases.matches": { ...noMatches, matches: [matchOf(9, "Bay Group")] },
+      "cases.submit": () => {
+        server.current = sampleCase(submitted);
+        return refusal("invalid_transition", { message })();
+      },
+    });
+    await click("Submit to Law Firm");
+    await user.click(await screen.findByRole("button", { name: "Submit Case" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("alert").textContent).toBe(message);
+    expect(await screen.findByText("submitted")).toBeTruthy();
   });
 
   it("over a broken network keeps its dialog and says so", async () => {

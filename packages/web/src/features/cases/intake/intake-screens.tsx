@@ -2,14 +2,14 @@ import { turnDownSentences } from "@caseward/domain/cases/intake/admission";
 import type { CaseAdmission } from "@caseward/domain/cases/response";
 import type { User } from "@caseward/domain/users/response";
 import { Card, Stack, Text, Title } from "@mantine/core";
-import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { say, t } from "../../../lib/language/text";
 import { isWithinOther } from "../../../lib/screen/is-within-other";
 import { TenLights } from "../timeline/voyage/ten-lights";
 import { CallUs } from "./call-us";
 import { IntakeFrame } from "./intake-frame";
 import { IntakeStart } from "./intake-start";
-import { lastSent } from "./just-sent";
+import { lastSent, receiptStep } from "./just-sent";
 import { ReceivedIntake } from "./received-intake";
 import { IntakeSteps } from "./steps/intake-steps";
 import { isBegun } from "./values/kept-intake";
@@ -18,11 +18,11 @@ import { isBegun } from "./values/kept-intake";
 export function IntakePage() {
   const { embed, step } = useSearch({ from: "__root__" });
   const isEmbedded = isWithinOther(embed);
-  const told = useLocation({ select: ({ state }) => state.sent });
   const navigate = useNavigate();
   const isLater = step !== undefined && isBegun();
   // Back of the browser leads from the receipt to a step that is empty by then.
-  const sent = told ?? (step !== undefined && !isLater ? lastSent() : null);
+  const isReceipt = step === receiptStep || (step !== undefined && !isLater);
+  const sent = isReceipt ? lastSent() : null;
   if (sent)
     return (
       <IntakeFrame isEmbedded={isEmbedded}>
@@ -33,7 +33,7 @@ export function IntakePage() {
     <IntakeStart
       isEmbedded={isEmbedded}
       isLater={isLater}
-      onSent={(sent) => void navigate({ to: ".", search: { embed }, state: { sent }, replace: true })}
+      onSent={() => void navigate({ to: ".", search: { embed, step: receiptStep }, replace: true })}
     />
   );
 }

@@ -2,14 +2,13 @@ import { Stack, Text, Title } from "@mantine/core";
 import { RouterLink } from "../../../components/links/router-link";
 import { t } from "../../../lib/language/text";
 import { IntakeFrame } from "./intake-frame";
-import type { Sent } from "./just-sent";
 import { IntakeSteps } from "./steps/intake-steps";
 
 type IntakeStartProps = {
   isEmbedded?: boolean;
   /** Whether a step after the first is open: its questions have the room. */
   isLater?: boolean;
-  onSent: (sent: Sent) => void;
+  onSent: () => void;
 };
 
 /** The page on which an anonymous caller tells what happened, until it is sent. */

@@ -8,18 +8,19 @@ import classes from "./received-intake.module.css";
 
 type ReceivedIntakeProps = {
   reference: string;
-  /** Where the invitation goes to. A client has an account already. */
-  email?: string;
+  /** Where the invitation goes to, null where that is not known any more. A client has an account already. */
+  email?: string | null;
 };
 
 /** What somebody told is with us: under which reference, and what happens next. */
 export function ReceivedIntake({ reference, email }: ReceivedIntakeProps) {
   const heading = useFocusOnceSent();
+  const isPage = email !== undefined;
   return (
     <Stack gap="lg">
       <div className={classes.head}>
         <IconCircleCheck size={36} stroke={1.5} color="var(--mantine-color-success)" aria-hidden />
-        <Title order={email ? 1 : 2} ref={heading} tabIndex={-1}>
+        <Title order={isPage ? 1 : 2} ref={heading} tabIndex={-1}>
           {t("We received your account")}
         </Title>
       </div>
@@ -30,16 +31,18 @@ export function ReceivedIntake({ reference, email }: ReceivedIntakeProps) {
         </strong>
       </Text>
       <section>
-        <Title order={email ? 2 : 3} size="h3">
+        <Title order={isPage ? 2 : 3} size="h3">
           {t("What happens next")}
         </Title>
         <ol className={classes.next}>
           <li>{t("A person reads what you told us, most often within one business day.")}</li>
-          {email && (
+          {isPage && (
             <li>
-              {t("We send a mail to {email}. It says how you set a password and follow your case.", {
-                email,
-              })}
+              {email
+                ? t("We send a mail to {email}. It says how you set a password and follow your case.", {
+                    email,
+                  })
+                : t("We send you a mail. It says how you set a password and follow your case.")}
             </li>
           )}
           <li>{t("We call or write to you. Then we look for a law firm that can help you.")}</li>

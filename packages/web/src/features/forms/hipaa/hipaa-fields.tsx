@@ -10,14 +10,18 @@ import { SignatureFields } from "./signature-part";
 import { AuthorizationText } from "./terms/authorization-text";
 
 /** What each step of an authorization shows: its text first, then about whom, what is chosen of it, and the signature last. */
-export const hipaaFields = (caseId: number, isPatient: boolean): FieldsByPart<HipaaValues> => ({
+export const hipaaFields = (
+  caseId: number,
+  isPatient: boolean,
+  clientNames: readonly string[] | null,
+): FieldsByPart<HipaaValues> => ({
   terms: ({ form }) => <AuthorizationText caseId={caseId} values={form.values} part="records" />,
   time: ({ form }) => <AuthorizationText caseId={caseId} values={form.values} part="time" />,
   rights: ({ form }) => <AuthorizationText caseId={caseId} values={form.values} part="rights" />,
   patient: ({ form }) => <PatientFields form={form} isPatient={isPatient} />,
   records: ({ form }) => <RecordsFields form={form} caseId={caseId} />,
   initials: InitialsStep,
-  sign: ({ form }) => <SignatureFields form={form} isPatient={isPatient} />,
+  sign: ({ form }) => <SignatureFields {...{ form, isPatient, clientNames }} />,
 });
 
 type PatientFieldsProps = { form: UseFormReturnType<HipaaValues>; isPatient: boolean };

@@ -1,6 +1,7 @@
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case } from "@caseward/domain/cases/response";
 import type { CaseForms } from "@caseward/domain/forms/response";
+import { fullName } from "@caseward/domain/values/text";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { LoadingView } from "../../../components/loading/loading-view";
@@ -13,7 +14,7 @@ import { nextForm } from "../draft/next-form";
 import { startingPoint } from "../draft/starting-point";
 import type { FormProps } from "../saving/form-props";
 import { type FormDrafts, useOpenedForm } from "../saving/use-opened-form";
-import { blankHipaaValues, dayOf, readHipaaValues } from "./hipaa-values";
+import { blankHipaaValues, dayOf, nameOf, readHipaaValues } from "./hipaa-values";
 import { HipaaWriting } from "./hipaa-writing";
 import { LockedView } from "./locked/locked-view";
 
@@ -101,10 +102,11 @@ function OfPeople(props: UnsignedProps & Known) {
 function UnsignedForm(props: UnsignedProps & Known) {
   const { target, user, found, people = [], drafts, isSigningAnew, notice, onLocked } = props;
   const isPatient = user.id === found.client.id;
+  const clientNames = isPatient ? [nameOf(found.client), fullName(user)] : null;
   const [opened] = useState(() => {
     const fresh = { values: blankHipaaValues({ ...found, people }, dayOf(new Date())), version: 0 };
     const start = startingPoint(fresh, drafts, readHipaaValues);
     return { fresh, start: isSigningAnew && !start.step ? { ...start, step: "terms" } : start };
   });
-  return <HipaaWriting {...opened} {...{ target, isPatient, notice, onLocked }} />;
+  return <HipaaWriting {...opened} {...{ target, isPatient, clientNames, notice, onLocked }} />;
 }

@@ -4,6 +4,7 @@ import { defaultExpirationDate, expirationDateProblem } from "@caseward/domain/f
 import { authorityOf, groundKeys } from "@caseward/domain/forms/hipaa/grounds";
 import { isShared } from "@caseward/domain/forms/hipaa/initials";
 import { hipaaInfoInputSchema, requiredFieldsMessage } from "@caseward/domain/forms/hipaa/input";
+import { hipaaNameProblem } from "@caseward/domain/forms/hipaa/names";
 import {
   authorizationTypes,
   exemptionsSchema,
@@ -65,7 +66,8 @@ export function dayOf(now: Date): string {
 
 type Known = Pick<Case, "client" | "addressee"> & { people: readonly Person[] };
 
-const nameOf = (person: MaybeNamed) => (isNamed(person) ? fullName(person) : "");
+/** Blank where nobody has told it. */
+export const nameOf = (person: MaybeNamed) => (isNamed(person) ? fullName(person) : "");
 
 /** The patient is who was hurt, which may be a child or somebody who died; then another one signs. */
 function peopleOf({ client, addressee, people }: Known) {
@@ -132,12 +134,29 @@ export function hipaaInputOf({ signer, patientInformation, ...values }: HipaaVal
   };
 }
 
+/**
+ * Why the patient cannot be the one who signs, in the server's words, or null. It is for the client of a case, whose names
+ * of the case and of the account are both known here; a firm does not see the account's.
+ */
+export function signerProblem(values: HipaaValues, clientNames: readonly string[] | null): string | null {
+  if (!clientNames || values.signer !== "patient" || readLine(values.patientInformation.name) === "")
+    return null;
+  const problem = hipaaNameProblem(hipaaInputOf(values), clientNames);
+  return problem && say(problem.message);
+}
+
 /** What has to be put right before it can be signed, by path and in the language of the page, or null. */
-export function hipaaProblems(values: HipaaValues, today: string): Issues | null {
+export function hipaaProblems(
+  values: HipaaValues,
+  today: string,
+  clientNames: readonly string[] | null,
+): Issues | null {
   const { error } = hipaaInfoInputSchema.safeParse(hipaaInputOf(values));
   const missing = requiredOf(values).filter(([, text]) => readLine(text ?? "") === "");
+  const signer = signerProblem(values, clientNames);
   const problems = {
     ...dayProblem(values, today),
+    ...(signer ? { signer } : {}),
     ...(error ? issuesOf(error) : {}),
     ...Object.fromEntries(missing.map(([path]) => [path, say(requiredFieldsMessage)])),
   };

@@ -22,12 +22,15 @@ type HipaaWritingProps = {
   start: StartingPoint<HipaaValues>;
   fresh: { values: HipaaValues; version: number };
   isPatient: boolean;
+  /** The names by which the server knows the client, for the client alone. */
+  clientNames: readonly string[] | null;
   notice: string | null;
   onLocked: (notice: string) => Promise<unknown>;
 };
 
 /** The authorization before it is signed. */
-export function HipaaWriting({ target, start, fresh, isPatient, notice, onLocked }: HipaaWritingProps) {
+export function HipaaWriting(props: HipaaWritingProps) {
+  const { target, start, fresh, isPatient, clientNames, notice, onLocked } = props;
   const writing = useWriting({
     target,
     start,
@@ -35,7 +38,7 @@ export function HipaaWriting({ target, start, fresh, isPatient, notice, onLocked
     progressOf: hipaaProgress,
     readValues: readHipaaValues,
   });
-  const [fields] = useState(() => hipaaFields(target.caseId, isPatient));
+  const [fields] = useState(() => hipaaFields(target.caseId, isPatient, clientNames));
   const { submit, isSending, problem, setProblem } = useHipaaSubmit({ target, writing, onLocked });
   return (
     <SteppedForm
@@ -43,7 +46,7 @@ export function HipaaWriting({ target, start, fresh, isPatient, notice, onLocked
       parts={describeValues(writing.form.values, isPatient)}
       fields={fields}
       hints={{ terms: t("Please read this before you choose and sign.") }}
-      problemsOf={(values) => hipaaProblems(values, dayOf(new Date()))}
+      problemsOf={(values) => hipaaProblems(values, dayOf(new Date()), clientNames)}
       alertOf={alertOf}
       markedBy={markedBy}
       canSkip={() => false}

@@ -4,9 +4,13 @@ import type { UseFormReturnType } from "@mantine/form";
 import { t } from "../../../lib/language/text";
 import { ChoiceField } from "../fields/choice-field";
 import { TextField } from "../fields/text-field";
-import type { HipaaValues } from "./hipaa-values";
+import { type HipaaValues, signerProblem } from "./hipaa-values";
 
-type SignaturePartProps = { form: UseFormReturnType<HipaaValues>; isPatient: boolean };
+type SignaturePartProps = {
+  form: UseFormReturnType<HipaaValues>;
+  isPatient: boolean;
+  clientNames: readonly string[] | null;
+};
 
 const meaning =
   "By typing a name here you sign this authorization. It counts like a signature on paper. The time, your account and your network address are recorded with it. It cannot be changed afterwards.";
@@ -15,9 +19,10 @@ const meaning =
 const paperMeaning =
   "Type the name as it stands on the paper that was signed. Keep that paper. This form says that you entered it. The client gets a mail, to confirm it or to revoke it.";
 
-/** The signature. A user who signs for the patient says by what right. */
-export function SignatureFields({ form, isPatient }: SignaturePartProps) {
+/** The signature. A user who signs for the patient says by what right. Who cannot sign is told before signing. */
+export function SignatureFields({ form, isPatient, clientNames }: SignaturePartProps) {
   const { signer } = form.values;
+  const refusal = signerProblem(form.values, clientNames);
   return (
     <>
       <ChoiceField
@@ -28,6 +33,7 @@ export function SignatureFields({ form, isPatient }: SignaturePartProps) {
           { value: "representative", label: t("Somebody for the patient") },
         ]}
         {...form.getInputProps("signer")}
+        {...(refusal ? { error: <span role="alert">{refusal}</span> } : {})}
       />
       {signer === "representative" && (
         <>

@@ -1,3 +1,4 @@
+import { canMoveCase, invalidTransition } from "@caseward/domain/cases/status/transition";
 import { caseLine } from "@caseward/domain/values/text";
 import { BusyButton } from "../../../../components/buttons/busy-button";
 import { lateDialog } from "../../../../components/dialogs/late-dialog";
@@ -68,7 +69,11 @@ export function CaseActionBar(props: CaseActionsProps) {
           ))}
         </ActionRow>
       )}
-      <SubmitCaseDialog {...dialog(actions.includes("offerAgain") ? "offerAgain" : "submit")} />
+      <SubmitCaseDialog
+        {...dialog("submit")}
+        opened={isOpen("submit") || isOpen("offerAgain")}
+        movedOn={canMoveCase(legalCase, "submit") ? null : invalidTransition(legalCase).message}
+      />
       <RecallCaseDialog {...dialog("recall")} />
       <TurnDownDialog {...dialog("turnDown")} />
       <EditCaseDialog legalCase={legalCase} opened={isOpen("edit")} onClose={close} />

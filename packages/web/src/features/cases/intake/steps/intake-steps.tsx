@@ -7,7 +7,6 @@ import { focusFirstProblem } from "../../../../lib/forms/focus-field";
 import type { Issues } from "../../../../lib/forms/issues";
 import { t } from "../../../../lib/language/text";
 import { CallUs } from "../call-us";
-import type { Sent } from "../just-sent";
 import {
   firstStepOf,
   type IntakeValues,
@@ -37,7 +36,7 @@ const parts = {
 type IntakeStepsProps = {
   /** Whose account it is where somebody is logged in. */
   client: User | null;
-  onSent?: (sent: Sent) => void;
+  onSent?: () => void;
 };
 
 /** Four short steps in which somebody tells of an accident. */

@@ -5,7 +5,7 @@ import { presentLanguage } from "../../../../lib/language/text";
 import { underKey } from "../../../../lib/requests/request-key";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
-import { markSent, type Sent } from "../just-sent";
+import { markSent } from "../just-sent";
 import { accountOf, type IntakeValues, personOf } from "./intake-values";
 import { dropIntake } from "./kept-intake";
 
@@ -13,7 +13,7 @@ type SendIntakeOptions = {
   client: User | null;
   requestKey: string;
   /** Called once the server has what a stranger told. A client's screen sees the new case. */
-  onSent?: ((sent: Sent) => void) | undefined;
+  onSent?: (() => void) | undefined;
   /** Called with what the server found wrong, by field. */
   onRefused: (issues: Issues) => void;
 };
@@ -35,7 +35,7 @@ export function useSendIntake({ client, requestKey, onSent, onRefused }: SendInt
     markSent(sent);
     // The variables of the call are what was typed.
     submit.reset();
-    if (sent) onSent?.(sent);
+    if (sent) onSent?.();
     else await cache.cases.invalidate();
   }
 

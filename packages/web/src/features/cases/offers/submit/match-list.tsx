@@ -3,7 +3,8 @@ import { IconClock, IconHourglass, IconStack2 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { Choice } from "../../../../components/fields/search-select";
 import { useNow } from "../../../../lib/screen/use-now";
-import { minutesWords, nearTime } from "../time-left/time-left-words";
+import { minutesWords } from "../../../../lib/time/spans";
+import { nearTime } from "../time-left/time-left-words";
 import classes from "./match-list.module.css";
 import type { Match } from "./use-matches";
 

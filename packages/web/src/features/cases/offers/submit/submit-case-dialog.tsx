@@ -1,11 +1,10 @@
 import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useIsPhone } from "../../../../lib/screen/use-is-phone";
-import type { MoveDialogProps } from "../../dialogs/move-dialog";
-import { SubmitCaseForm } from "./submit-case-form";
+import { SubmitCaseForm, type SubmitCaseProps } from "./submit-case-form";
 
 /** The admin offers a case to a law firm (specification, 2.6 and 4), to the best match or to another. */
-export function SubmitCaseDialog(props: MoveDialogProps) {
+export function SubmitCaseDialog(props: SubmitCaseProps) {
   const [pending, setPending] = useState(false);
   const isPhone = useIsPhone();
   return (

@@ -7,6 +7,7 @@ import type { Choice } from "../../../../components/fields/search-select";
 import { ProblemAlert } from "../../../../components/loading/problem-alert";
 import { DeadlineLine } from "../../deadlines/deadline-line";
 import type { MoveDialogProps } from "../../dialogs/move-dialog";
+import { MovedOn } from "../../dialogs/moved-on";
 import { FirmChoice } from "./firm-choice";
 import { FurtherOptions } from "./further-options";
 import { NextOptions } from "./next-options";
@@ -14,7 +15,12 @@ import { emptyOffer, type OfferValues } from "./submit-values";
 import { useMatches } from "./use-matches";
 import { useSubmitCase } from "./use-submit-case";
 
-type SubmitCaseFormProps = MoveDialogProps & { onPendingChange: (pending: boolean) => void };
+export type SubmitCaseProps = MoveDialogProps & {
+  /** What somebody else did with the case meanwhile, so that it can't be offered any more. */
+  movedOn?: string | null;
+};
+
+type SubmitCaseFormProps = SubmitCaseProps & { onPendingChange: (pending: boolean) => void };
 
 /** A held Enter, as of the button that opened the dialog, sends nothing. */
 const keepHeldEnter = (event: KeyboardEvent) => {
@@ -26,6 +32,7 @@ export function SubmitCaseForm({
   onClose,
   onMoved,
   onRefused,
+  movedOn = null,
   onPendingChange,
 }: SubmitCaseFormProps) {
   const matches = useMatches(caseId);
@@ -53,6 +60,8 @@ export function SubmitCaseForm({
     if (wrong) form.current?.querySelector<HTMLElement>(`[data-path=${wrong}]`)?.focus();
   };
   const match = matches.data?.matches.find(({ lawFirm }) => lawFirm.id === firm?.id) ?? excluded;
+  // What was filled in stays, for the case that it is recalled.
+  if (movedOn !== null && !offer.isSending) return <MovedOn sentence={movedOn} onClose={onClose} />;
   return (
     <form ref={form} onSubmit={send} onKeyDown={keepHeldEnter} noValidate>
       <Stack>

@@ -60,6 +60,8 @@ export function useSubmitCase({ caseId, firm, values, isExcluded, onPendingChang
   return {
     send,
     isPending: submit.isPending,
+    /** Until the dialog has closed over what was sent: the case has moved on by that. */
+    isSending: submit.isPending || submit.isSuccess,
     /** The firm was said to be left out only when it was sent. */
     isRefusedAsExcluded: failureCode(submit.error) === "firm_excluded",
     problem: (first && lacking[first]) ?? stayingFailure(submit.error, "submitCase"),

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant, formatTime, formatWeekday } from "@caseward/domain/language/dates";
+import { spanWords } from "../../../../lib/time/spans";
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 60 * 60_000;
 const day = 24 * hour;
 
 export type Urgency = "calm" | "soon" | "urgent" | "over";
@@ -23,21 +23,8 @@ export const isUrgent = (span: Span, now: Date): boolean => ["urgent", "over"].i
 /** '3 h 20 min left', '2 days 4 h left' */
 export function leftWords(expiresAt: string, now: Date): string {
   const left = Date.parse(expiresAt) - now.getTime();
-  if (left <= 0) return "Time is over";
-  if (left < minute) return "under a minute left";
-  return `${spanParts(left)} left`;
+  return left <= 0 ? "Time is over" : `${spanWords(left)} left`;
 }
-
-function spanParts(span: number): string {
-  const [days, hours, minutes] = [span / day, (span % day) / hour, (span % hour) / minute].map(Math.floor);
-  const parts = [days && (days === 1 ? "1 day" : `${days} days`), hours && `${hours} h`];
-  if (!days) parts.push(minutes && `${minutes} min`);
-  return parts.filter(Boolean).join(" ");
-}
-
-/** '45 min', '3 h 20 min': how long a firm takes to answer. */
-export const minutesWords = (minutes: number): string =>
-  minutes < 1 ? "under a minute" : spanParts(minutes * minute);
 
 /** '5:00 PM' of today, 'Mon 5:00 PM' of the next days, else the whole date; by the reader's clock or that of a zone. */
 export function nearTime(instant: string, now: Date, timeZone?: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ada, lee } from "../../../../../test/people";
 import { renderScreen } from "../../../../../test/render-screen";
 import { scorecardAsCsv } from "./scorecard-csv";
-import { durationWords, monthsBefore } from "./words";
+import { monthsBefore } from "./words";
 
 const none: Figures = {
   ...{ offers: 0, open: 0, answered: 0, answeredInTime: 0, expired: 0, accepted: 0, declined: 0, signUps: 0 },
@@ -51,7 +51,7 @@ describe("a scorecard", () => {
     expect(await numberOf("Acceptance")).toBe("Acceptance60%6 accepted, 3 declined");
     expect(await numberOf("Answered in time")).toBe("Answered in time80%8 in time, 1 expired");
     expect(await numberOf("Median answer")).toContain("1 h 35 min");
-    expect(await numberOf("90% answered within")).toContain("1 d 1 h");
+    expect(await numberOf("90% answered within")).toContain("1 day 1 h");
     const months = screen.getByRole("table", { name: "By month" });
     expect(
       within(months)
@@ -98,15 +98,6 @@ describe("the words of a scorecard", () => {
     expect(all).toMatch(/^'=Marsh & Partners,2026-03 to 2026-04,12,/);
     expect(end).toBe("");
   });
-
-  it.each([
-    [0, "0 min"],
-    [45, "45 min"],
-    [60, "1 h"],
-    [95, "1 h 35 min"],
-    [1440, "1 d"],
-    [3125, "2 d 4 h"],
-  ])("say %i minutes as %s", (minutes, words) => expect(durationWords(minutes)).toBe(words));
 
   it("count months back over a year's end", () => {
     expect(monthsBefore("2026-03", 11)).toBe("2025-04");

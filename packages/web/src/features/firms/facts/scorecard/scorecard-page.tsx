@@ -8,11 +8,12 @@ import { QueryView } from "../../../../components/loading/query-view";
 import { Skeleton } from "../../../../components/loading/skeleton";
 import { saveCsv } from "../../../../lib/lists/csv";
 import { useSession } from "../../../../lib/session/session";
+import { minutesWords } from "../../../../lib/time/spans";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { FirmLoadFailure } from "../../firm-load-failure";
 import { scorecardAsCsv } from "./scorecard-csv";
 import { ScorecardTables } from "./scorecard-tables";
-import { durationWords, monthsBefore, percent, tooFew } from "./words";
+import { monthsBefore, percent, tooFew } from "./words";
 
 /** Charts are as large as the rest of a page. */
 const OfferCharts = lazy(async () => ({ default: (await import("./offer-charts")).OfferCharts }));
@@ -133,12 +134,12 @@ function BigNumbers({ scorecard: { totals, ratesFrom } }: { scorecard: Scorecard
       />
       <BigNumber
         label="Median answer"
-        value={medianAnswerMinutes === null ? null : durationWords(medianAnswerMinutes)}
+        value={medianAnswerMinutes === null ? null : minutesWords(medianAnswerMinutes)}
         note={medianAnswerMinutes === null ? none : "half took no longer"}
       />
       <BigNumber
         label="90% answered within"
-        value={p90AnswerMinutes === null ? null : durationWords(p90AnswerMinutes)}
+        value={p90AnswerMinutes === null ? null : minutesWords(p90AnswerMinutes)}
         note={p90AnswerMinutes === null ? none : "nine of ten took no longer"}
       />
       <BigNumber label="Sign-ups" value={String(signUps)} note="clients signed up" />

@@ -1,8 +1,9 @@
 import type { Figures, Scorecard } from "@caseward/domain/cases/offers/scorecard/schema";
 import { Card, Stack, Table, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { minutesWords } from "../../../../lib/time/spans";
 import classes from "./scorecard.module.css";
-import { durationWords, monthWords, percent, reasonWords } from "./words";
+import { monthWords, percent, reasonWords } from "./words";
 
 const dash = "–";
 const orDash = <Value,>(value: Value | null, words: (value: Value) => string) =>
@@ -20,8 +21,8 @@ const columns: [title: string, value: (figures: Figures) => ReactNode][] = [
     ({ answeredInTime: count, inTimeRate: rate }) => (rate === null ? count : `${count} (${percent(rate)})`),
   ],
   ["Acceptance", ({ acceptanceRate }) => orDash(acceptanceRate, percent)],
-  ["Median answer", ({ medianAnswerMinutes }) => orDash(medianAnswerMinutes, durationWords)],
-  ["90% within", ({ p90AnswerMinutes }) => orDash(p90AnswerMinutes, durationWords)],
+  ["Median answer", ({ medianAnswerMinutes }) => orDash(medianAnswerMinutes, minutesWords)],
+  ["90% within", ({ p90AnswerMinutes }) => orDash(p90AnswerMinutes, minutesWords)],
 ];
 
 /** The figures of each month, the newest first, and how often each reason was given. */

@@ -13,14 +13,6 @@ export const tooFew = (ratesFrom: number) =>
 /** 0.625 is '63%'. */
 export const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** '45 min', '3 h 20 min', '2 d 4 h'. */
-export function durationWords(minutes: number): string {
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const [large, small] =
-    days > 0 ? [`${days} d`, hours && `${hours} h`] : [hours && `${hours} h`, rest && `${rest} min`];
-  return [large, small].filter(Boolean).join(" ") || "0 min";
-}
-
 export const reasonWords = (code: Figures["declineReasons"][number]["code"]) =>
   rejectionReasons.find(({ value }) => value === code)?.label ?? "No reason given";
 

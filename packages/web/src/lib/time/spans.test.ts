@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { waitedWords } from "./waiting";
+import { minutesWords, waitedWords } from "./spans";
 
 const now = new Date("2026-03-12T12:00:00Z");
 
@@ -14,4 +14,15 @@ describe("how long something waits", () => {
     ["2026-03-11T11:59:59Z", "1 day"],
     ["2026-02-22T11:00:00Z", "18 days"],
   ])("since %s is %s", (since, words) => expect(waitedWords(since, now)).toBe(words));
+});
+
+describe("how long a firm takes to answer", () => {
+  it.each([
+    [0, "under a minute"],
+    [45, "45 min"],
+    [60, "1 h"],
+    [95, "1 h 35 min"],
+    [1440, "1 day"],
+    [3125, "2 days 4 h"],
+  ])("of %i minutes is %s", (minutes, words) => expect(minutesWords(minutes)).toBe(words));
 });
