@@ -1,7 +1,7 @@
 import { foldText } from "../../values/fold-text";
 import type { HipaaInfoInput } from "./input";
 
-const patientNameMessage =
+export const patientNameMessage =
   "The patient is not the client of this case. Please give the client's name as the case has it, or name the representative who signs and the authority to act for the patient.";
 const printedNameMessage =
   "Please print the patient's name as the case has it. Or print the name of the person who signs for the patient, and say by what right.";
