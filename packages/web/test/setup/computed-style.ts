@@ -40,3 +40,5 @@ declare global {
 // All files of a process share its window: around each other, the styles of a hundred files would be slow again.
 globalThis.quickComputedStyle ??= quickStyles();
 window.getComputedStyle = globalThis.quickComputedStyle;
+
+export {};
