@@ -112,7 +112,7 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ["fresh-modules", "computed-style", "setup"].map(
+    setupFiles: ["fresh-modules", "computed-style", "labels", "setup"].map(
       (name) => `${import.meta.dirname}/test/setup/${name}.ts`,
     ),
     css: false,

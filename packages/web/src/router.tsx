@@ -31,8 +31,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingMs: 200,
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: BrokenPage,
-    scrollRestoration: true,
-    ...(history ? { history } : {}),
+    // A history in memory belongs to no page that scrolls. Its router would never leave the document's listeners.
+    ...(history ? { history } : { scrollRestoration: true }),
   });
 
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;

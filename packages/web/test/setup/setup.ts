@@ -59,22 +59,28 @@ window.IntersectionObserver = class {
 // Pages and dialogs load their code when they are first shown, which takes a busy machine its time.
 configure({ asyncUtilTimeout: 90_000 });
 
+// What is waited for is missed many times first. The page was written out each time, for nobody to read.
+if (import.meta.env.DEBUG_PRINT_LIMIT === "0")
+  configure({ getElementError: (message) => new Error(message ?? "") });
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 // Testing Library moves fake timers on only when it finds them under this name.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllEnvs();
   cleanup();
-  // A draft that the server did not take is tried again after 15 seconds: in the midst of another test.
+  vi.useRealTimers();
+  // A draft that is sent as its page closes is refused a turn later.
+  await new Promise((resolve) => setImmediate(resolve));
+  // It would be tried again after 15 seconds: in the midst of another test.
   for (const timer of globalThis.pageTimers?.splice(0) ?? []) clearTimeout(timer);
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
   speak("en", {});
-  vi.useRealTimers();
 });
 
 // What one file changes in the process is put back for the next, which has new modules as a new page has.
