@@ -48,14 +48,6 @@ const matrices = [
   "packages/server/test/platform/limits/limits-attacked.test.ts",
 ];
 
-/** Files share what a process has loaded from packages, and one document; test/setup/setup.ts gives each new modules of ours. */
-const web = {
-  pool: "forks",
-  isolate: false,
-  environment: "jsdom",
-  ...patience,
-} as const;
-
 /** Vitest 4 reads this file only when it is named with --config: every script does. */
 export default defineConfig({
   test: {
@@ -151,19 +143,14 @@ export default defineConfig({
       },
       {
         extends: "packages/web/vite.config.ts",
+        // Files share what a process has loaded from packages, and one document; test/setup/setup.ts gives each new modules of ours.
         test: {
-          ...web,
+          ...patience,
           name: "web",
+          pool: "forks",
+          isolate: false,
+          environment: "jsdom",
           include: ["packages/web/{src,test}/**/*.test.{ts,tsx}"],
-          exclude: ["packages/web/test/{language,texts}/**"],
-        },
-      },
-      {
-        extends: "packages/web/vite.config.ts",
-        test: {
-          ...web,
-          name: "language",
-          include: ["packages/web/test/{language,texts}/**/*.test.{ts,tsx}"],
         },
       },
     ],

@@ -12,7 +12,6 @@ export const units = {
   db: "packages/db/",
   web: "packages/web/",
   server: "packages/server/",
-  language: "packages/web/test/language/",
   crash: "packages/server/test/crash/",
   operations: "packages/ops/test/backup/",
   races: "packages/verify/test/races/",

@@ -23,7 +23,6 @@ export const suites = {
   test: ["build", "lint", "typecheck", "budgets", "domain", "db", "web", "server", "journeys"],
   "test:all": [
     "build",
-    "language",
     "operations",
     "crash",
     "races",
