@@ -1,10 +1,11 @@
 import { connect, createServer } from "node:net";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
+import { recordOf } from "@caseward/domain/forms/hipaa/testing/record";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printAuthorization } from "../../src/modules/forms/pdf/hipaa-document";
 import { createPrinter } from "../../src/modules/forms/pdf/printer";
-import { names, recordOf } from "../modules/forms/pdf/record";
+import { names } from "../modules/forms/pdf/record";
 import { createTestDatabase, type TestDatabase } from "../support/test-database";
 import {
   type BuiltServer,

@@ -1,8 +1,5 @@
-import { auditEvents } from "@caseward/db/schema/audit";
-import type { AuditAction } from "@caseward/domain/audit/actions";
-import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Reply, TestServer } from "./harness";
+import type { Reply } from "./harness";
 
 /**
  * Repetitions of each kind of race: as many as fit into half a minute of a test run, and two hundred by `pnpm
@@ -48,29 +45,3 @@ export async function repeatRace(
   };
   await Promise.all(Array.from({ length: workerCount }, worker));
 }
-
-/** What the record says was done. */
-export const doneOf = ({ database }: TestServer, action: AuditAction, caseId?: number) =>
-  database.db
-    .select()
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.action, action),
-        eq(auditEvents.outcome, "done"),
-        caseId === undefined ? undefined : eq(auditEvents.caseId, caseId),
-      ),
-    );
-
-/** What the record says was done by an account, or to it. */
-export const recordedOf = ({ database }: TestServer, action: AuditAction, userId: number) =>
-  database.db
-    .select()
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.action, action),
-        eq(auditEvents.outcome, "done"),
-        sql`(${auditEvents.actorId} = ${userId} or ${userId} = any(${auditEvents.subjectIds}))`,
-      ),
-    );

@@ -1,4 +1,3 @@
-import { auditEvents } from "@caseward/db/schema/audit";
 import { oneTimeTokens, sessions, users } from "@caseward/db/schema/users";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { givePassword } from "@caseward/server/test/access/permissions/people";
@@ -10,9 +9,10 @@ import {
   setPassword,
   verify,
 } from "@caseward/server/test/modules/auth/steps";
+import { doneOf, recordedOf } from "@caseward/server/test/support/audited";
 import { casePayload } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
-import { patience, recordedOf, tally, twenty } from "@caseward/server/test/support/twenty";
+import { patience, tally, twenty } from "@caseward/server/test/support/twenty";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -67,13 +67,7 @@ describe("twenty admins at once", { timeout: patience }, () => {
 
   it("ask a role for a second factor, and no longer, each once", async () => {
     const rule = { userType: "lawfirm", isRequired: true };
-    const count = async () =>
-      (
-        await server.database.db
-          .select()
-          .from(auditEvents)
-          .where(and(eq(auditEvents.action, "users.requireSecondFactor"), eq(auditEvents.outcome, "done")))
-      ).length;
+    const count = async () => (await doneOf(server, "users.requireSecondFactor")).length;
     expect(tally(await byEachAdmin("users.requireSecondFactor", rule))).toEqual({ 200: 20 });
     expect(await count()).toBe(1);
     await byEachAdmin("users.requireSecondFactor", { ...rule, isRequired: false });

@@ -5,9 +5,9 @@ import type { AuditAction } from "@caseward/domain/audit/actions";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "@caseward/server/test/access/permissions/people";
 import { formBodies } from "@caseward/server/test/modules/forms/bodies";
+import { doneOf } from "@caseward/server/test/support/audited";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import {
-  doneOf,
   expectOneWinner,
   patience,
   repeatRace,

@@ -5,8 +5,8 @@ import { findUserById, lockUser } from "@caseward/server/modules/auth/repository
 import { hashToken } from "@caseward/server/platform/encryption/token-hash";
 import { givePassword } from "@caseward/server/test/access/permissions/people";
 import { codeOf, password, setUpFactor } from "@caseward/server/test/modules/auth/authenticator";
+import { recordedOf } from "@caseward/server/test/support/audited";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
-import { recordedOf } from "@caseward/server/test/support/twenty";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 

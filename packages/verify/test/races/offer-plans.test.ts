@@ -2,8 +2,9 @@ import { rm } from "node:fs/promises";
 import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { advancePlans } from "@caseward/server/modules/cases/offers/plan/advancing";
 import { makePlanWorld, type PlanWorld } from "@caseward/server/test/modules/cases/offers/plan/plan-fixture";
+import { doneOf } from "@caseward/server/test/support/audited";
 import { startTestServer, type TestServer, testServer } from "@caseward/server/test/support/harness";
-import { doneOf, patience, repeatRace, repetitions } from "@caseward/server/test/support/twenty";
+import { patience, repeatRace, repetitions } from "@caseward/server/test/support/twenty";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Two servers on one database, both of which move plans on. */

@@ -7,8 +7,9 @@ import {
   makeGuarded,
   password,
 } from "@caseward/server/test/modules/auth/authenticator";
+import { recordedOf } from "@caseward/server/test/support/audited";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
-import { patience, recordedOf, tally, twenty } from "@caseward/server/test/support/twenty";
+import { patience, tally, twenty } from "@caseward/server/test/support/twenty";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 

@@ -8,6 +8,7 @@ import { findBrokenInvariants } from "@caseward/ops/invariants/find-broken";
 import { caseIn, makeWorld, type World } from "@caseward/server/test/access/permissions/people";
 import { setPassword, verify } from "@caseward/server/test/modules/auth/steps";
 import { picture, upload } from "@caseward/server/test/modules/files/pictures";
+import { doneOf } from "@caseward/server/test/support/audited";
 import { firmPayload } from "@caseward/server/test/support/fixtures";
 import {
   type Caller,
@@ -15,7 +16,7 @@ import {
   type TestServer,
   testServer,
 } from "@caseward/server/test/support/harness";
-import { doneOf, expectOneWinner, patience, tally, twenty } from "@caseward/server/test/support/twenty";
+import { expectOneWinner, patience, tally, twenty } from "@caseward/server/test/support/twenty";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

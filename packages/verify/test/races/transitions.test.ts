@@ -10,10 +10,10 @@ import {
   makeWorld,
   type World,
 } from "@caseward/server/test/access/permissions/people";
+import { doneOf } from "@caseward/server/test/support/audited";
 import { addFirm } from "@caseward/server/test/support/fixtures";
 import { type Caller, testServer } from "@caseward/server/test/support/harness";
 import {
-  doneOf,
   expectOneWinner,
   patience,
   repeatRace,

@@ -3,40 +3,10 @@ import { createTranslator } from "../../language/translator";
 import { plainTerms } from "./plain-terms";
 import { authorizationTerms } from "./terms";
 import { authorizationElements, missingAuthorizationElements } from "./testing/elements";
+import { recordOf } from "./testing/record";
 import { authorizationSections, type SignedAuthorization } from "./text";
 
-const record: SignedAuthorization = {
-  caseId: 12,
-  hipaaInfo: {
-    formId: "0b6f3c1e-8f7a-4c55-9a39-0d8a1f6b2c11",
-    submissionDate: "2026-03-10T13:30:05.123Z",
-    patientInformation: {
-      name: "Siobhan O'Dell",
-      signature: "Siobhan O'Dell",
-      signatureDate: "2026-03-10",
-      patientNamePrinted: "Siobhan O'Dell",
-      phoneNumber1: "4155550100",
-      phoneNumber2: null,
-    },
-    authorization: {
-      effectivePeriod: "all-periods",
-      authorizationType: "complete-record",
-      exemptions: null,
-      expirationDate: "2027-03-10",
-    },
-    formVersion: "1.0",
-    organizationName: "Ng & Sons",
-    representative: null,
-    signedBy: { id: 7, name: "Siobhan O'Dell", userType: "client" },
-    signedAt: "2026-03-10T13:30:05.123Z",
-    enteredBy: { name: "Siobhan O'Dell", userType: "client" },
-    enteredByFirm: null,
-    confirmedAt: null,
-    revokedAt: null,
-    revocationReason: null,
-  },
-  ip: "203.0.113.7",
-};
+const record = recordOf("Siobhan O'Dell");
 
 const represented: SignedAuthorization = {
   ...record,

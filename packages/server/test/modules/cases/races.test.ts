@@ -1,14 +1,13 @@
-import { auditEvents } from "@caseward/db/schema/audit";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { begunStages } from "@caseward/db/schema/stages";
-import type { AuditAction } from "@caseward/domain/audit/actions";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken";
 import { findOrInsertUser } from "../../../src/modules/auth/repository";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
+import { doneOf } from "../../support/audited";
 import { addFirm, casePayload, firmPayload } from "../../support/fixtures";
 import { type Reply, testServer } from "../../support/harness";
 import { repeatRace, twenty } from "../../support/twenty";
@@ -21,14 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await findBrokenInvariants(server.database.db)).toEqual([]);
 });
-
-const auditOf = (caseId: number, action: AuditAction) =>
-  server.database.db
-    .select()
-    .from(auditEvents)
-    .where(
-      and(eq(auditEvents.caseId, caseId), eq(auditEvents.action, action), eq(auditEvents.outcome, "done")),
-    );
 
 async function historyOf(caseId: number) {
   const { db } = server.database;
@@ -101,7 +92,7 @@ describe("accept, reject and recall by twenty at once", () => {
     }
     expect(await historyOf(caseId)).toEqual(lawful.get(outcome));
     for (const action of actions)
-      expect(await auditOf(caseId, `cases.${action}`)).toHaveLength(won.includes(action) ? 1 : 0);
+      expect(await doneOf(server, `cases.${action}`, caseId)).toHaveLength(won.includes(action) ? 1 : 0);
     return outcome;
   }
 
@@ -140,7 +131,7 @@ describe("two people at once", () => {
         [1, 2, 3].map(() => firm.rest("PUT", `/case/${caseId}/signup-client`)),
       );
       expect(statusesOf(replies)).toEqual([200, 200, 200]);
-      expect(await auditOf(caseId, "cases.signUpClient")).toHaveLength(1);
+      expect(await doneOf(server, "cases.signUpClient", caseId)).toHaveLength(1);
     }
   });
 
@@ -168,7 +159,7 @@ describe("two people at once", () => {
       expect(statusesOf(replies)).toEqual([200, 409]);
       const late = replies.find(({ status }) => status === 409);
       expect(late?.body.message).toBe("This stage is already completed.");
-      expect(await auditOf(caseId, "stages.complete")).toHaveLength(1);
+      expect(await doneOf(server, "stages.complete", caseId)).toHaveLength(1);
     }
   });
 

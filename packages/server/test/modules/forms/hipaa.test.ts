@@ -1,4 +1,3 @@
-import { auditEvents } from "@caseward/db/schema/audit";
 import { hipaaForms } from "@caseward/db/schema/forms";
 import { outbox } from "@caseward/db/schema/platform/outbox";
 import type { Case } from "@caseward/domain/cases/response";
@@ -8,6 +7,7 @@ import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken
 import { openRow } from "../../../src/platform/encryption/sealed-rows";
 import { hipaaContent } from "../../../src/platform/encryption/sealed-tables";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
+import { doneOf } from "../../support/audited";
 import { addCase } from "../../support/fixtures";
 import { type Reply, testServer } from "../../support/harness";
 import { formBodies } from "./bodies";
@@ -195,16 +195,7 @@ describe("the lock", () => {
     const signature = caseOf(won[0] as Reply).hipaaInfo?.patientInformation.signature;
     expect(await rowsOf(caseId)).toMatchObject([{ patientInformation: { signature } }]);
     expect(await mailsTo(client.email)).toHaveLength(mailsBefore + 1);
-    const events = await server.database.db
-      .select()
-      .from(auditEvents)
-      .where(
-        and(
-          eq(auditEvents.caseId, caseId),
-          eq(auditEvents.action, "forms.submitHipaa"),
-          eq(auditEvents.outcome, "done"),
-        ),
-      );
+    const events = await doneOf(server, "forms.submitHipaa", caseId);
     expect(events).toMatchObject([{ actorId: firm.id, detail: { formId: expect.any(String) } }]);
   });
 });

@@ -1,4 +1,3 @@
-import { auditEvents } from "@caseward/db/schema/audit";
 import { lawFirms } from "@caseward/db/schema/firms";
 import { hipaaForms } from "@caseward/db/schema/forms";
 import { outbox } from "@caseward/db/schema/platform/outbox";
@@ -8,6 +7,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordDigest } from "../../../src/modules/forms/pdf/hipaa-document";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
+import { doneOf } from "../../support/audited";
 import { addCase } from "../../support/fixtures";
 import { type Caller, type Reply, testServer } from "../../support/harness";
 import { formBodies } from "./bodies";
@@ -92,16 +92,7 @@ describe("an authorization that the firm entered", () => {
     expect(first?.confirmedAt).toMatch(/Z$/);
     server.passTime(60_000);
     expect(infoOf(await confirm(client, caseId))).toEqual(first);
-    const events = await server.database.db
-      .select()
-      .from(auditEvents)
-      .where(
-        and(
-          eq(auditEvents.caseId, caseId),
-          eq(auditEvents.action, "forms.confirmHipaa"),
-          eq(auditEvents.outcome, "done"),
-        ),
-      );
+    const events = await doneOf(server, "forms.confirmHipaa", caseId);
     expect(events).toMatchObject([{ contents: ["hipaa"], detail: { formId: first?.formId } }]);
     const revoked = await client.rest("PUT", `/case/${caseId}/hipaa/revoke`, {});
     expect(infoOf(revoked)).toMatchObject({ confirmedAt: first?.confirmedAt });

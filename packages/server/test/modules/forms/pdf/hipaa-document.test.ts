@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { recordOf } from "@caseward/domain/forms/hipaa/testing/record";
 import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 import { describe, expect, it } from "vitest";
 import { printAuthorization, recordDigest } from "../../../../src/modules/forms/pdf/hipaa-document";
 import { countDifferences, loadPicture, mostDifferences, pictureFolder, readPdf, stack } from "./reader";
-import { longestRecord, names, recordOf } from "./record";
+import { longestRecord, names } from "./record";
 import { statementsOf, withoutSpaces } from "./statements";
 
 describe("the printed authorization", () => {

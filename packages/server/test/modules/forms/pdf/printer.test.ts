@@ -1,11 +1,12 @@
 import type { Worker } from "node:worker_threads";
+import { recordOf } from "@caseward/domain/forms/hipaa/testing/record";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { printAuthorization } from "../../../../src/modules/forms/pdf/hipaa-document";
 import { createPrinter } from "../../../../src/modules/forms/pdf/printer";
 import type { Printer } from "../../../../src/platform/ports";
 import { buildWorker } from "../../../support/build-worker";
 import { until } from "../../../support/until";
-import { names, recordOf } from "./record";
+import { names } from "./record";
 
 let remove: () => Promise<void>;
 let workerUrl: URL;

@@ -1,3 +1,4 @@
+import { recordOf } from "@caseward/domain/forms/hipaa/testing/record";
 import type { SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 
 /** Names that printed documents must show, by the file of their picture. */
@@ -23,40 +24,6 @@ export const scriptNames = [
   ...["தமிழ்ச்செல்வி", "রহিম উদ্দিন", "ਹਰਪ੍ਰੀਤ ਸਿੰਘ", "નરેન્દ્ર"],
   ...["వెంకటేశ్వర", "ಕೃಷ್ಣ", "ലക്ഷ്മി", "ශ්රී ලාල්"],
 ];
-
-/** A stored authorization of somebody with this name. */
-export const recordOf = (name: string): SignedAuthorization => ({
-  caseId: 12,
-  ip: "203.0.113.7",
-  hipaaInfo: {
-    formId: "0b6f3c1e-8f7a-4c55-9a39-0d8a1f6b2c11",
-    submissionDate: "2026-03-10T13:30:05.123Z",
-    patientInformation: {
-      name,
-      signature: name,
-      signatureDate: "2026-03-10",
-      patientNamePrinted: name,
-      phoneNumber1: "4155550100",
-      phoneNumber2: null,
-    },
-    authorization: {
-      effectivePeriod: "all-periods",
-      authorizationType: "complete-record",
-      exemptions: null,
-      expirationDate: "2027-03-10",
-    },
-    formVersion: "1.0",
-    organizationName: "Ng & Sons",
-    representative: null,
-    signedBy: { id: 7, name, userType: "client" },
-    signedAt: "2026-03-10T13:30:05.123Z",
-    enteredBy: { name, userType: "client" },
-    enteredByFirm: null,
-    confirmedAt: null,
-    revokedAt: null,
-    revocationReason: null,
-  },
-});
 
 /** As long in every field as the form allows, filled in by the firm for a representative. */
 export function longestRecord(): SignedAuthorization {

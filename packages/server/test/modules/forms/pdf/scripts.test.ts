@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { recordOf } from "@caseward/domain/forms/hipaa/testing/record";
 import { describe, expect, it } from "vitest";
 import { printAuthorization } from "../../../../src/modules/forms/pdf/hipaa-document";
 import {
@@ -11,7 +12,7 @@ import {
   stack,
   writePicture,
 } from "./reader";
-import { names, recordOf, scriptNames } from "./record";
+import { names, scriptNames } from "./record";
 import { statementsOf, withoutSpaces } from "./statements";
 
 /** Set to draw the references anew; look at each before it is committed. */

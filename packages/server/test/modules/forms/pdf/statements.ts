@@ -1,10 +1,9 @@
-import { authorizationSections } from "@caseward/domain/forms/hipaa/text";
-import type { recordOf } from "./record";
+import { authorizationSections, type SignedAuthorization } from "@caseward/domain/forms/hipaa/text";
 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 
 /** All that a record says on paper, less its sentences with right-to-left characters. People read those. */
-export const statementsOf = (record: ReturnType<typeof recordOf>) =>
+export const statementsOf = (record: SignedAuthorization) =>
   authorizationSections(record)
     .flatMap(({ heading, paragraphs, fields }) => [
       heading,

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findBrokenInvariants } from "../../../../../../ops/src/invariants/find-broken";
 import { expireOffers } from "../../../../../src/modules/cases/offers/clock/expiring";
 import { caseIn, makeWorld, type World } from "../../../../access/permissions/people";
+import { doneOf } from "../../../../support/audited";
 import { testServer } from "../../../../support/harness";
-import { doneOf, repeatRace } from "../../../../support/twenty";
+import { repeatRace } from "../../../../support/twenty";
 
 const server = await testServer();
 const { db } = server.database;
