@@ -74,6 +74,8 @@ type ServerOptions = {
   hasMailbox?: boolean;
   vault?: Vault;
   onDatabase?: TestDatabase;
+  /** How many the pool has. With one, a call that asks the pool within its own transaction waits until it is ended. */
+  connections?: number;
   trustProxy?: readonly string[];
   hashing?: Pool<HashJob, HashAnswer>;
 };
@@ -87,8 +89,8 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 
 /** The real server on a database of its own, called without a network. Drops it at its end, also one that is given. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { hasMailbox = true, vault = testVault(), onDatabase, trustProxy, hashing = cheapHashing } = options;
-  const database = onDatabase ?? (await createTestDatabase());
+  const { hasMailbox = true, vault = testVault(), trustProxy, hashing = cheapHashing } = options;
+  const { connections, onDatabase: database = await createTestDatabase({ connections }) } = options;
   const uploads = await mkdtemp(join(tmpdir(), "caseward-uploads-"));
   let aheadMs = 0;
   const services: Services = createServices({

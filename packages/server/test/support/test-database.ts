@@ -6,7 +6,7 @@ import { inject } from "vitest";
 export type TestDatabase = { url: string; db: Database; drop: () => Promise<void> };
 
 /** A database of this test's own: a copy of the migrated template, or one without any tables. */
-export async function createTestDatabase({ isBlank = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ isBlank = false, connections = 10 } = {}): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"));
   const name = `test_${randomBytes(6).toString("hex")}`;
   const templateName = isBlank ? "template1" : template.pathname.slice(1);
@@ -17,7 +17,7 @@ export async function createTestDatabase({ isBlank = false } = {}): Promise<Test
   await admin.unsafe(`create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  const { db, close } = connectDatabase({ url: url.href });
+  const { db, close } = connectDatabase({ url: url.href, maxConnections: connections });
   return {
     url: url.href,
     db,

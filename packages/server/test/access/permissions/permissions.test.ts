@@ -20,7 +20,7 @@ import { successes, withoutRest } from "./routes";
 import { samples } from "./sample-input";
 import { whoMayCall } from "./who-may-call";
 
-const server = await testServer();
+const server = await testServer({ connections: 1 });
 
 describe("every procedure", () => {
   it("has a permission and a row of who may call it, and none of them lacks its procedure", () => {

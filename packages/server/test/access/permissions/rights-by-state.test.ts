@@ -11,7 +11,7 @@ import { firmReads, firmRights, type Standing, standings } from "./rights-by-sta
 import { successes } from "./routes";
 import { samples } from "./sample-input";
 
-const server = await testServer();
+const server = await testServer({ connections: 1 });
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(server);

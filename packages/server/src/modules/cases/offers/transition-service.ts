@@ -22,7 +22,7 @@ import { changedCase, lockCaseForFirm, noFirm } from "../repository";
 import { decidedAssignment, newAssignment } from "./assignment-repository";
 import { disclosedByMove } from "./disclosure/disclosed";
 import { columnsOfCheck } from "./disclosure/repository";
-import { assertNotExcluded, type JudgedFirm, judgeChoice, readCaseFacts } from "./matching/service";
+import { assertNotExcluded, type JudgedFirm, judgeChoice } from "./matching/service";
 import { planAfterMove, planOffers, unknownFirm } from "./plan/plan-service";
 
 type Decision = Pick<RejectCase, "reasonCode" | "note">;
@@ -33,7 +33,6 @@ type Details = {
   check?: Omit<ConflictCheck, "caseId">;
   /** What the plan found of its firm, where the server moves the case by itself. */
   judged?: JudgedFirm | null;
-  reading?: ReturnType<typeof readCaseFacts>;
 };
 
 const isByItself = ({ judged }: Details) => judged !== undefined;
@@ -46,7 +45,7 @@ type Mover = Services & AuditCaller & { actor: Actor };
  * `firm_not_verified`, `firm_excluded`.
  */
 export const submitCase = (ctx: SignedIn, { caseId, ...offer }: SubmitCase) =>
-  applyTransition(ctx, caseId, "submit", { offer, reading: readCaseFacts(ctx, caseId) });
+  applyTransition(ctx, caseId, "submit", { offer });
 
 export const acceptCase = (ctx: SignedIn, caseId: number) => applyTransition(ctx, caseId, "accept");
 
@@ -131,14 +130,14 @@ type Move = { caseId: number; transition: CaseMove; details: Details };
  * `not_found`, `access_denied`, `invalid_transition`.
  */
 async function lookUpMove(ctx: Mover, tx: Executor, { caseId, transition, details }: Move) {
-  const { offer, reading } = details;
+  const { offer } = details;
   const [found, notices, stages, judged] = await Promise.all([
     lockCaseForFirm(tx, caseId, offer?.lawFirmId),
     recipientsOfTransition(ctx, tx, transition, { caseId, offeredTo: offer?.lawFirmId }),
     transition === "signUpClient" ? listStages(tx, caseId) : [],
     isByItself(details) || !offer
       ? (details.judged ?? null)
-      : judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId, reading }),
+      : judgeChoice(ctx, tx, { caseId, firmId: offer.lawFirmId }),
   ]);
   const { current, firm } = found;
   if (offer && firm === null) throw unknownFirm(offer.lawFirmId);

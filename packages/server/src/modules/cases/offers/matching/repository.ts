@@ -20,8 +20,6 @@ import { caseNotFound } from "../../../access/service";
 import { hoursAsJson } from "../../../firms/settings/repository";
 import { isPresentPeople, openPeople, presentPeople } from "../../people/repository";
 
-export type FoundCase = Awaited<ReturnType<typeof findCaseFacts>>;
-
 /** What of a case counts when a firm is chosen. Throws `not_found`, and `unavailable` where people do not open. */
 export async function findCaseFacts({ db, vault }: Store, caseId: number, now: Date) {
   const query = builtOnce(db, "facts to match", () =>

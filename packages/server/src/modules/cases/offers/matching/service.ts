@@ -15,7 +15,6 @@ import { effectiveCapacity, officeHoursOf } from "@caseward/domain/firms/setting
 import type { SignedIn } from "../../../../platform/context";
 import { deadlineOf } from "../../presentation";
 import {
-  type FoundCase,
   findCaseFacts,
   findFirmsToMatch,
   findFirmToMatch,
@@ -49,18 +48,7 @@ export async function readMatches(ctx: SignedIn, caseId: number): Promise<Matche
 
 const named = ({ id, firmName }: FirmNow) => ({ id, firmName });
 
-/** What of a case counts when a firm is chosen, asked for while the transaction begins that moves it. */
-export function readCaseFacts(
-  ctx: Pick<SignedIn, "db" | "vault" | "now">,
-  caseId: number,
-): Promise<FoundCase> {
-  const reading = findCaseFacts(ctx, caseId, ctx.now());
-  // Who waits for it answers its failure.
-  reading.catch(() => undefined);
-  return reading;
-}
-
-type Choice = { caseId: number; firmId: number; reading?: Promise<FoundCase> | undefined };
+type Choice = { caseId: number; firmId: number };
 
 /**
  * What the matching says of one firm, and what excludes it; null when there is no such firm. Its offers are locked
@@ -69,11 +57,11 @@ type Choice = { caseId: number; firmId: number; reading?: Promise<FoundCase> | u
 export async function judgeChoice(
   { vault, now }: Pick<SignedIn, "vault" | "now">,
   tx: Executor,
-  { caseId, firmId, reading }: Choice,
+  { caseId, firmId }: Choice,
 ): Promise<JudgedFirm | null> {
-  const found = await (reading ?? findCaseFacts({ db: tx, vault }, caseId, now()));
   const at = now();
-  const [, firm] = await Promise.all([
+  const [found, , firm] = await Promise.all([
+    findCaseFacts({ db: tx, vault }, caseId, at),
     lockOffersOfFirm(tx, firmId),
     findFirmToMatch(tx, { caseId, firmId, since: earliestMonth(at) }),
   ]);

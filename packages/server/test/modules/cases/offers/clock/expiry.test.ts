@@ -9,7 +9,7 @@ import { addCase, addFirm, displayedStages } from "../../../../support/fixtures"
 import { type Caller, testServer } from "../../../../support/harness";
 import { until } from "../../../../support/until";
 
-const server = await testServer();
+const server = await testServer({ connections: 1 });
 const { db } = server.database;
 let [firmId, otherFirmId] = [0, 0];
 let lawyer: Caller;

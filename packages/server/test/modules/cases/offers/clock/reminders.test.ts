@@ -6,7 +6,7 @@ import { casePayload } from "../../../../support/fixtures";
 import { type Caller, testServer } from "../../../../support/harness";
 import { addOpenFirm, mailsTo, offerFor } from "./clock-fixture";
 
-const server = await testServer();
+const server = await testServer({ connections: 1 });
 const { db } = server.database;
 let firmId = 0;
 let lawyer: Caller;

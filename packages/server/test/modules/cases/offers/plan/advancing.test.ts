@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testServer } from "../../../../support/harness";
 import { makePlanWorld, type PlanWorld } from "./plan-fixture";
 
-const server = await testServer();
+const server = await testServer({ connections: 1 });
 let world: PlanWorld;
 beforeAll(async () => {
   world = await makePlanWorld(server);
