@@ -1,9 +1,9 @@
-import { dropKept, keptKeys } from "../storage/browser-storage";
+import { dropAllKept } from "../storage/browser-storage";
 
 /** The start of every draft's key in the browser's storage. */
 export const draftPrefix = "form-draft:";
 
 /** A logout leaves no draft in this browser. A session that ran out leaves them for the next login. */
 export function dropAllDrafts(): void {
-  for (const key of keptKeys(draftPrefix)) dropKept(key);
+  dropAllKept(draftPrefix);
 }

@@ -102,7 +102,7 @@ describe("telling of an accident", () => {
         website: "",
       },
     ]);
-    expect({ ...sessionStorage, ...localStorage }).toEqual({ "intake-sent": "HK7M2-QXTB4" });
+    expect({ ...sessionStorage, ...localStorage }).toEqual({ "intake-sent": '"HK7M2-QXTB4"' });
     view.router.history.back();
     await waitFor(() => expect(view.location().href).toBe("/intake?step=3"));
     expect(screen.getByText("HK7M2-QXTB4")).toBeTruthy();

@@ -1,3 +1,6 @@
+import { dropKept, keep, readKeptShape } from "../../../lib/storage/browser-storage";
+import { isText } from "../../../lib/storage/shape";
+
 /** The receipt of who sends the intake without an account. After a reload of the page the address is not known any more. */
 export type Sent = { reference: string; email: string | null };
 
@@ -17,24 +20,16 @@ let last: Sent | null = null;
 export function markSent(sent: Sent | null) {
   isJustSent = true;
   last = sent;
-  try {
-    if (sent) sessionStorage.setItem(storageKey, sent.reference);
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Blocked or full: `last` has it.
-  }
+  if (sent) keep(storageKey, sent.reference, "tab");
+  else dropKept(storageKey, "tab");
 }
 
 /** The receipt of this tab's last sending. */
 export const lastSent = (): Sent | null => last ?? stored();
 
 function stored(): Sent | null {
-  try {
-    const reference = sessionStorage.getItem(storageKey);
-    return reference ? { reference, email: null } : null;
-  } catch {
-    return null;
-  }
+  const reference = readKeptShape(storageKey, isText, "tab");
+  return reference ? { reference, email: null } : null;
 }
 
 /** Whether it does; said once. */

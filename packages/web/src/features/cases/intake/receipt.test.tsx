@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { renderScreen } from "../../../../test/render-screen";
 import { keepLanguage } from "../../../lib/language/choice";
+import { keep } from "../../../lib/storage/browser-storage";
 import { markSent } from "./just-sent";
 
 // A busy machine takes its time to read chunks for the first time; what is tested is what comes after.
@@ -15,7 +16,7 @@ const open = (path: string) =>
   renderScreen(path, { answers: { "intake.contact": { phone: "(415) 555-0100" } } });
 
 /** What a reload leaves of it. */
-const keepReference = () => sessionStorage.setItem("intake-sent", "HK7M2-QXTB4");
+const keepReference = () => keep("intake-sent", "HK7M2-QXTB4", "tab");
 
 describe("the receipt of an accident", () => {
   it.each([

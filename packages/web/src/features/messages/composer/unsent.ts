@@ -2,6 +2,7 @@ import { failureMessages } from "@caseward/domain/errors/failure-messages";
 import { type MessageAudience, messageAudiences } from "@caseward/domain/messages/audience";
 import { useSyncExternalStore } from "react";
 import { readSession, subscribeSession } from "../../../lib/session/session";
+import { dropAllKept, dropKept, keep, readKeptShape } from "../../../lib/storage/browser-storage";
 import { isListOf, isNumber, isOneOf, isShape, isText, orAbsent, orNull } from "../../../lib/storage/shape";
 
 export type Outgoing = {
@@ -45,7 +46,7 @@ const prefix = "unsent-messages.";
 const keyOf = ({ userId, caseId }: Owner) => `${prefix}${userId}.${caseId}`;
 const nothing: Unsent = { text: "", outgoing: [] };
 
-/** A cache of the tab's own storage, which outlives a reload, but not the tab. */
+/** A cache of what the tab keeps, which holds it where storage is blocked or full. */
 const cache = new Map<string, Unsent>();
 const listeners = new Set<() => void>();
 
@@ -59,33 +60,21 @@ export function readUnsent(owner: Owner): Unsent {
 
 /** A message that was being sent when the page closed may have arrived; sending it again does no harm. */
 function stored(key: string): Unsent {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (!isUnsent(kept)) return nothing;
-    const { text, audience, outgoing } = kept;
-    const unanswered = outgoing.filter(({ messageId }) => messageId === null);
-    const problem = failureMessages.postMessage;
-    return {
-      text,
-      audience,
-      outgoing: unanswered.map((one) => ({ ...one, problem: one.problem ?? problem })),
-    };
-  } catch {
-    return nothing;
-  }
+  const kept = readKeptShape(key, isUnsent, "tab");
+  if (!kept) return nothing;
+  const { text, audience, outgoing } = kept;
+  const unanswered = outgoing.filter(({ messageId }) => messageId === null);
+  const problem = failureMessages.postMessage;
+  return { text, audience, outgoing: unanswered.map((one) => ({ ...one, problem: one.problem ?? problem })) };
 }
 
 export function changeUnsent(owner: Owner, change: (unsent: Unsent) => Unsent) {
   const key = keyOf(owner);
   const next = change(readUnsent(owner));
   cache.set(key, next);
-  try {
-    const isUsual = next.audience === undefined || next.audience === "all";
-    if (next.text === "" && isUsual && next.outgoing.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // Blocked or full: `cache` holds it as long as the page.
-  }
+  const isUsual = next.audience === undefined || next.audience === "all";
+  if (next.text === "" && isUsual && next.outgoing.length === 0) dropKept(key, "tab");
+  else keep(key, next, "tab");
   for (const listener of listeners) listener();
 }
 
@@ -119,10 +108,6 @@ export const forgetUnsentAtLogout = (): (() => void) =>
 
 function forgetAll() {
   cache.clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  dropAllKept(prefix, "tab");
   for (const listener of listeners) listener();
 }

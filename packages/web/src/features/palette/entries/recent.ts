@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keep, readKept } from "../../../lib/storage/browser-storage";
 import { recentPrefix } from "../forget-recent";
 
 const itemSchema = z.object({
@@ -11,22 +12,13 @@ const itemSchema = z.object({
 /** A case or a firm that was opened from the palette. */
 export type RecentItem = z.infer<typeof itemSchema>;
 
-const kept = 5;
+const mostKept = 5;
 
 /** What somebody opened lately in this tab, the latest first. */
-export function readRecent(userId: number): RecentItem[] {
-  try {
-    return z.array(itemSchema).parse(JSON.parse(sessionStorage.getItem(recentPrefix + userId) ?? "[]"));
-  } catch {
-    return [];
-  }
-}
+export const readRecent = (userId: number): RecentItem[] =>
+  readKept(recentPrefix + userId, z.array(itemSchema), "tab") ?? [];
 
 export function addRecent(userId: number, item: RecentItem) {
   const others = readRecent(userId).filter(({ kind, id }) => kind !== item.kind || id !== item.id);
-  try {
-    sessionStorage.setItem(recentPrefix + userId, JSON.stringify([item, ...others].slice(0, kept)));
-  } catch {
-    // Blocked or full: nothing is recent then.
-  }
+  keep(recentPrefix + userId, [item, ...others].slice(0, mostKept), "tab");
 }

@@ -1,5 +1,6 @@
 import { currentUserId } from "../../../../lib/drafts/draft-store";
 import { newRequestKey } from "../../../../lib/requests/request-key";
+import { dropAllKept, keep, readKeptShape } from "../../../../lib/storage/browser-storage";
 import { isBoolean, isShape, isText } from "../../../../lib/storage/shape";
 import { emptyIntake, type IntakeValues } from "./intake-values";
 
@@ -43,37 +44,19 @@ let here: { key: string; kept: KeptIntake } | null = null;
  * It says how somebody is, so that nothing of it stays once it is sent.
  */
 export function readIntake(): KeptIntake {
-  return (
-    stored() ?? (here?.key === keyOf() ? here.kept : { values: emptyIntake, requestKey: newRequestKey() })
-  );
+  const ofPage = here?.key === keyOf() ? here.kept : { values: emptyIntake, requestKey: newRequestKey() };
+  return readKeptShape(keyOf(), isKept, "tab") ?? ofPage;
 }
 
 /** Whether anything was told that is not sent. */
 export const isBegun = () => readIntake().values !== emptyIntake;
 
-function stored(): KeptIntake | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf()) ?? "null");
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
 export function keepIntake(kept: KeptIntake) {
   here = { key: keyOf(), kept };
-  try {
-    sessionStorage.setItem(keyOf(), JSON.stringify(kept));
-  } catch {
-    // Blocked or full: `here` has it.
-  }
+  keep(keyOf(), kept, "tab");
 }
 
 export function dropIntake() {
   here = null;
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  dropAllKept(prefix, "tab");
 }
