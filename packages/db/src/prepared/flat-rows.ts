@@ -12,12 +12,14 @@ type Decoder = { mapFromDriverValue: (value: unknown) => unknown };
 export function flatRowsOf(fields: Fields): ((rows: readonly unknown[][]) => object[]) | null {
   if (fields.some(({ path }) => path.length !== 1)) return null;
   const cells = fields.map(({ path, field }) => ({ name: path[0] as string, decoder: decoderOf(field) }));
+  const blank: Record<string, unknown> = Object.fromEntries(cells.map(({ name }) => [name, null]));
   const rowOf = (values: readonly unknown[]) => {
-    const row: Record<string, unknown> = {};
+    // A copy, filled in, takes half the time of an object that grows field by field.
+    const row = { ...blank };
     let at = 0;
     for (const { name, decoder } of cells) {
       const value = values[at++];
-      row[name] = value === null ? null : decoder.mapFromDriverValue(value);
+      if (value !== null) row[name] = decoder.mapFromDriverValue(value);
     }
     return row;
   };

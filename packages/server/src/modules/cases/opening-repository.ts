@@ -15,7 +15,7 @@ import { isPresentPeople, presentPeople } from "./people/repository";
  * A case with its firm and its forms, still sealed, or null. The statement records that the forms are read, where the
  * reader may see the case, and that a firm sees an offer that is not disclosed in full.
  */
-export async function findWholeCase({ db, ...reader }: { db: Executor } & Reader, caseId: number) {
+export async function findWholeCase(db: Executor, reader: Reader, caseId: number) {
   const query = builtOnce(db, `whole case for ${kindOfCaller(reader.actor)}`, () => wholeCase(db, reader));
   const [found] = await query({ ...readerParameters(reader), caseId });
   return found ?? null;

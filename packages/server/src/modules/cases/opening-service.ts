@@ -8,7 +8,7 @@ import { listNewestMessages } from "../messages/service";
 import { noteViewed } from "./offers/clock/viewing";
 import { findWholeCase } from "./opening-repository";
 import { openPeople } from "./people/repository";
-import { describeCase } from "./presentation";
+import { describeCase, readerOf } from "./presentation";
 import type { CaseRow } from "./repository";
 
 /** Messages that a case carries when it is opened; the thread itself is paged (D40). */
@@ -21,7 +21,7 @@ type Opening = { caseId: number; withMessages?: boolean };
 /** Opens a case for a caller who may see it, with what their rights hold of it. Throws `not_found`, `access_denied`, `rate_limited`. */
 export async function openCase(ctx: SignedIn, { caseId, withMessages = true }: Opening) {
   ctx.countAccess(ctx.actor, caseId);
-  const whole = findWholeCase(ctx, caseId);
+  const whole = findWholeCase(ctx.db, ctx, caseId);
   rememberPosition(ctx, caseId, whole);
   const opened = await describeOpened(ctx, whole, withMessages ? newestMessages(ctx, ctx.db, caseId) : []);
   const found = await whole;
@@ -44,7 +44,7 @@ async function describeOpened(
   const forms = canRead(actor, found.case, ["forms"]) ? openStoredForms(vault, found) : withoutForms;
   const people = openPeople(vault, found.people);
   const opened = { ...found, ...forms, people, messages };
-  return { case: describeCase(opened, { actor, links: ctx.linkSigner, now: ctx.now() }) };
+  return { case: describeCase(opened, readerOf(ctx)) };
 }
 
 type MovedCase = { case: CaseRow; lawFirm: { id: number; firmName: string } | null };
@@ -57,10 +57,9 @@ export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCas
   const { id: caseId, hasMedicalInfo, hasFinancialInfo, hasHipaaInfo, peopleVersion } = moved.case;
   const isMore = hasMedicalInfo || hasFinancialInfo || hasHipaaInfo || peopleVersion > 0;
   if (isMore) return openChangedCase(ctx, tx, caseId);
-  const { actor, linkSigner: links } = ctx;
   return answerOnceRead(newestMessages(ctx, tx, caseId), (messages) => {
-    const opened = { ...foundFor(actor, moved), ...withoutForms, people: [], messages };
-    return { case: describeCase(opened, { actor, links, now: ctx.now() }) };
+    const opened = { ...foundFor(ctx.actor, moved), ...withoutForms, people: [], messages };
+    return { case: describeCase(opened, readerOf(ctx)) };
   });
 }
 
@@ -69,7 +68,7 @@ export async function openMovedCase(ctx: SignedIn, tx: Executor, moved: MovedCas
  * answered what they did.
  */
 export function openChangedCase(ctx: SignedIn, tx: Executor, caseId: number) {
-  const whole = findWholeCase({ ...ctx, db: tx }, caseId);
+  const whole = findWholeCase(tx, ctx, caseId);
   const opened = describeOpened(ctx, whole, newestMessages(ctx, tx, caseId));
   return answerOnceRead(opened, (answer) => answer);
 }

@@ -14,6 +14,7 @@ import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
 import { imagePathOf } from "@caseward/domain/files/image";
 import type { Actor } from "@caseward/domain/users/actor";
 import { latestDay } from "@caseward/domain/values/days";
+import type { SignedIn } from "../../platform/context";
 import type { Vault } from "../../platform/encryption/vault";
 import type { LinkSigner } from "../../platform/storage/signed-links";
 import type { listCases } from "./lists/list-repository";
@@ -21,11 +22,13 @@ import type { listOfferedCases } from "./lists/offered-repository";
 import { openPeopleOfList } from "./people/repository";
 import type { CaseRow } from "./repository";
 
-/** Who a case is described to, what signs the link to its picture, and when: it says what is overdue and what ends soon. */
-type Reader = { actor: Actor; links: LinkSigner; now: Date };
+/** Who a case is described to, and when: it says what is overdue and what ends soon. Made once for all cases of a page. */
+type Reader = { actor: Actor; links: LinkSigner; vault: Vault; now: Date; today: string };
 
-/** The same for lists, which open who is spoken to. */
-type ListReader = Reader & { vault: Vault };
+export function readerOf({ actor, linkSigner: links, vault, now }: SignedIn): Reader {
+  const at = now();
+  return { actor, links, vault, now: at, today: dayOf(at) };
+}
 
 export type ListedCase = Awaited<ReturnType<typeof listCases>>["page"][number];
 
@@ -63,12 +66,12 @@ function spokenTo(client: CommonRow, people: readonly Person[], reads: Reads, no
   return reads("contact") ? addressee : { ...addressee, phoneNumber: null };
 }
 
-export const describeListedCase = (found: ListedCase, reader: ListReader): CaseListItem =>
+export const describeListedCase = (found: ListedCase, reader: Reader): CaseListItem =>
   withhold(listedFields(found, reader, readsOf(found, reader)), reader.actor.userType);
 
 type Reads = (part: CasePart) => boolean;
 
-function listedFields(found: ListedCase, reader: ListReader, reads: Reads): CaseListItem {
+function listedFields(found: ListedCase, reader: Reader, reads: Reads): CaseListItem {
   const { actor, now } = reader;
   const { id: caseId, peopleVersion: version, lawFirmId, firmName, sealedPeople: sealed } = found;
   const people = sealed ? openPeopleOfList(reader.vault, { caseId, version, sealed }) : [];
@@ -98,7 +101,7 @@ function readsOf(row: CommonRow, { actor }: Reader, wasOffered = false): Reads {
 type Offered = Awaited<ReturnType<typeof listOfferedCases>>["page"][number];
 
 /** A case as the firm was offered it: of one that is no longer with the firm nothing that came later is answered (D3). */
-export function describeOfferedCase(found: Offered, reader: ListReader): OfferedCase {
+export function describeOfferedCase(found: Offered, reader: Reader): OfferedCase {
   // What the case discloses by now may be another firm's.
   const row = { ...found, disclosed: disclosedBy(found) };
   const reads = readsOf(row, reader, true);
@@ -117,7 +120,7 @@ export function describeOfferedCase(found: Offered, reader: ListReader): Offered
   return withhold(offered.viewable ? offered : withoutFacts(offered), "lawfirm");
 }
 
-function undoUntilOf(found: Offered, { actor, now }: ListReader): Date | null {
+function undoUntilOf(found: Offered, { actor, now }: Reader): Date | null {
   const { firmId: lawFirmId } = actor;
   return lawFirmId === null ? null : undoUntil({ ...found, lawFirmId }, found, now);
 }
@@ -151,7 +154,7 @@ const sinceOf = (row: CommonRow, reader: Reader) =>
   isDeclineHidden(row, reader) ? row.assignedAt : row.waitingSince;
 
 function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Reads) {
-  const { actor, links, now } = reader;
+  const { actor, links, today } = reader;
   const isNamed = isFirmNamed(actor.userType, row.status);
   return {
     caseId: row.id,
@@ -188,7 +191,7 @@ function commonFields(row: CommonRow, lawFirm: Firm, reader: Reader, reads: Read
     waitingSince: (reads("facts") && sinceOf(row, reader)?.toISOString()) || null,
     lawFirmNote: row.lawFirmNote,
     expiresAt: reads("facts") && row.status === "Submitted" ? (row.answerDueAt?.toISOString() ?? null) : null,
-    deadline: reads("deadlines") ? deadlineOf(row, now) : null,
+    deadline: reads("deadlines") ? deadlineOf(row, today) : null,
     disclosed: row.disclosed,
     ...admissionOf(row, actor),
   };
@@ -199,8 +202,8 @@ type DeadlineRow = Pick<
   "deadlineOn" | "deadlineState" | "deadlineAmberFrom" | "deadlineRedFrom" | "deadlineDays"
 >;
 
-/** The earliest time limit that still runs. */
-export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
+/** The earliest time limit that still runs on a day. */
+export function deadlineOf(row: DeadlineRow, today: string): DeadlineMark | null {
   const {
     deadlineOn: date,
     deadlineState: state,
@@ -208,7 +211,6 @@ export function deadlineOf(row: DeadlineRow, now: Date): DeadlineMark | null {
     deadlineRedFrom: redFrom,
   } = row;
   if (date === null || state === null || amberFrom === null || redFrom === null) return null;
-  const today = dayOf(now);
   const next = date < today ? row.deadlineDays.find((day) => day >= today) : undefined;
   return {
     ...{ date, daysLeft: daysBetween(today, date), level: levelOn(today, { amberFrom, redFrom }), state },

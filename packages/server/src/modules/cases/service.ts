@@ -38,7 +38,7 @@ import { deadlinesOfNewCase, factsOf, hasOtherFacts } from "./deadlines/computin
 import { recomputeDeadlines } from "./deadlines/recomputing";
 import { openCase, withoutForms } from "./opening-service";
 import { columnsOfPeople, peopleAfterChange, peopleToStore } from "./people/people-service";
-import { describeCase } from "./presentation";
+import { describeCase, readerOf } from "./presentation";
 import { type CaseRow, hasCases, lockCase, newCase, noFirm, updateCase } from "./repository";
 
 /** Adds a case, with its ten stages, and invites its client (D8, D14). Throws `email_taken`, `validation_failed`. */
@@ -114,7 +114,7 @@ const noIntake = { reference: null, admissionDecidedAt: null, turnDownReason: nu
 type Added = { row: ReturnType<typeof caseToStore>["made"]; people: readonly Person[] };
 
 /** A case that was just added: it has no messages and no forms yet, and waits from now on. */
-function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Added) {
+function describeAdded(ctx: SignedIn, { row, people }: Added) {
   const found = {
     case: { ...row, ...noFirm, waitingSince: row.createdAt },
     lawFirm: null,
@@ -122,7 +122,7 @@ function describeAdded({ actor, linkSigner, now }: SignedIn, { row, people }: Ad
     people,
     messages: [],
   };
-  return { case: describeCase(found, { actor, links: linkSigner, now: now() }) };
+  return { case: describeCase(found, readerOf(ctx)) };
 }
 
 type CaseFields = Omit<CreateCase, "people">;

@@ -123,10 +123,10 @@ export const storedForms = sql<FormKind[]>`array_remove(array[${sql.join(
 )}], null)`;
 
 /** The same, recorded as read where the reader may read them. */
-export async function findFormsForReader({ db, vault, ...reader }: Store & Reader, caseId: number) {
-  const accessLog = accessLogOf(reader, { action: "forms.get", caseId, contents: storedForms });
-  const [found] = await selectForms(db.with(...accessLog), caseId);
-  return found ? openForms(vault, found) : null;
+export async function findFormsForReader(ctx: Store & Reader, caseId: number) {
+  const accessLog = accessLogOf(ctx, { action: "forms.get", caseId, contents: storedForms });
+  const [found] = await selectForms(ctx.db.with(...accessLog), caseId);
+  return found ? openForms(ctx.vault, found) : null;
 }
 
 /** The columns of the forms that answers carry, and what opens them. */

@@ -12,7 +12,7 @@ import { DomainError } from "@caseward/domain/errors/catalogue";
 import type { UserType } from "@caseward/domain/users/actor";
 import type { SignedIn } from "../../../platform/context";
 import { unknownCursor } from "../../../platform/database/keyset";
-import { describeListedCase, describeOfferedCase, type ListedCase } from "../presentation";
+import { describeListedCase, describeOfferedCase, type ListedCase, readerOf } from "../presentation";
 import { countCases, listCases } from "./list-repository";
 import { listOfferedCases } from "./offered-repository";
 import type { CaseSort } from "./order-repository";
@@ -63,9 +63,9 @@ function withoutLimits(query: ListCases, userType: UserType): ListCases {
   return userType === "client" && isByLimit ? { ...query, sort: undefined } : query;
 }
 
-function describeAll({ actor, linkSigner, now, vault }: SignedIn, page: ListedCase[]): CaseListItem[] {
-  const audience = { actor, links: linkSigner, now: now(), vault };
-  return page.map((found) => describeListedCase(found, audience));
+function describeAll(ctx: SignedIn, page: ListedCase[]): CaseListItem[] {
+  const reader = readerOf(ctx);
+  return page.map((found) => describeListedCase(found, reader));
 }
 
 /** What the firm rejected, and what was taken back from it (D3). */
@@ -87,8 +87,8 @@ async function listOffered(
     which,
     now: ctx.now(),
   });
-  const audience = { actor: ctx.actor, links: ctx.linkSigner, now: ctx.now(), vault: ctx.vault };
-  return { cases: page.map((found) => describeOfferedCase(found, audience)), nextCursor };
+  const reader = readerOf(ctx);
+  return { cases: page.map((found) => describeOfferedCase(found, reader)), nextCursor };
 }
 
 /** GET /case/lawfirm: the submitted and accepted cases and the rejected ones, paged together by one cursor. */

@@ -10,6 +10,7 @@ import type { FirmFacts, FirmNow } from "@caseward/domain/cases/offers/matching/
 import { matchFirms, mostNamed } from "@caseward/domain/cases/offers/matching/match";
 import type { ExclusionCode, OfferMatch, Reason } from "@caseward/domain/cases/offers/offer";
 import type { MatchesResponse } from "@caseward/domain/cases/offers/response";
+import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { DomainError } from "@caseward/domain/errors/catalogue";
 import { effectiveCapacity, officeHoursOf } from "@caseward/domain/firms/settings/defaults";
 import type { SignedIn } from "../../../../platform/context";
@@ -42,7 +43,7 @@ export async function readMatches(ctx: SignedIn, caseId: number): Promise<Matche
       ...burdenOf(one),
     })),
     excludedCount: total - matches.length,
-    deadline: deadlineOf(row, now),
+    deadline: deadlineOf(row, dayOf(now)),
   };
 }
 
