@@ -27,14 +27,14 @@ export function clockOf(timeZone: string) {
   });
 
   /** What the clocks show at an instant, as if it were UTC. */
-  function shownAt(time: number): number {
+  function localMillis(time: number): number {
     const parts = format.formatToParts(time).map(({ type, value }) => [type, Number(value)] as const);
     const { year = 0, month = 1, day, hour, minute, second } = Object.fromEntries(parts);
     return Date.UTC(year, month - 1, day, hour, minute, second);
   }
 
   /** By how much the clocks are ahead of UTC. */
-  const offsetAt = (time: number) => shownAt(time) - time;
+  const offsetAt = (time: number) => localMillis(time) - time;
 
   /**
    * When the clocks show a time. One that they skip is moved forward by the gap; of one that comes twice it is the
@@ -44,16 +44,16 @@ export function clockOf(timeZone: string) {
     const wall = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
     const before = wall - offsetAt(wall - dayMs);
     const after = wall - offsetAt(wall + dayMs);
-    return new Date(shownAt(before) !== wall && shownAt(after) === wall ? after : before);
+    return new Date(localMillis(before) !== wall && localMillis(after) === wall ? after : before);
   }
 
   return {
     instantOf,
     read(instant: Date): LocalTime {
-      const shown = new Date(shownAt(instant.getTime())).toISOString();
+      const local = new Date(localMillis(instant.getTime())).toISOString();
       return {
-        day: shown.slice(0, 10),
-        minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)),
+        day: local.slice(0, 10),
+        minute: Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)),
       };
     },
 

@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors/catalogue";
 import type { Actor } from "../../users/actor";
 import { type DisclosedPart, disclosedParts } from "../offers/offer";
-import { type CaseStatus, isUnadmitted, type StoredStatus, shownStatus } from "../status/status";
+import { type CaseStatus, isUnadmitted, publicStatus, type StoredStatus } from "../status/status";
 import { type CasePosition, invalidTransition, notAdmitted } from "../status/transition";
 import { noLongerYours, notNow, notYours } from "./refusals";
 
@@ -195,7 +195,7 @@ export function assertCanRead(
 ): void {
   if (canRead(actor, held, parts, wasOffered)) return;
   if (canViewCase(actor, held))
-    throw new DomainError("access_denied", { message: notNow[shownStatus(held.status)] });
+    throw new DomainError("access_denied", { message: notNow[publicStatus(held.status)] });
   throw notYours(actor.userType);
 }
 

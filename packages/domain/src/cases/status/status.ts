@@ -16,7 +16,7 @@ export const isUnadmitted = (status: StoredStatus): status is UnadmittedStatus =
   status === "Awaiting" || status === "TurnedDown";
 
 /** The status that callers are told. */
-export const shownStatus = (status: StoredStatus): CaseStatus => (isUnadmitted(status) ? "New" : status);
+export const publicStatus = (status: StoredStatus): CaseStatus => (isUnadmitted(status) ? "New" : status);
 
 /** The filter as the dashboards offer it; 'In Progress' is a synonym of Accepted. */
 export const statusFilters = ["New", "In Progress", "Submitted", "Rejected"] as const;

@@ -42,7 +42,7 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
     if (!reads.includes(part)) return sql`false`;
     return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isShownToClient) ?? sql`false`);
   }
-  return firmId === null ? sql`false` : shownToHolder(firmId, part);
+  return firmId === null ? sql`false` : visibleToHolder(firmId, part);
 }
 
 const unadmitted = sql.raw(unadmittedStatuses.map((status) => `'${status}'`).join(", "));
@@ -54,7 +54,7 @@ export const isAdmitted = sql`${cases.status} not in (${unadmitted})`;
 const isShownToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
 
 /** A status that no firm's case has needs no comparison: New is with none. */
-function shownToHolder(firmId: FirmId, part: CasePart): SQL {
+function visibleToHolder(firmId: FirmId, part: CasePart): SQL {
   const statuses: CaseStatus[] = statusesThatShow(part);
   const isEvery = statuses.length === caseStatuses.length - 1;
   return (

@@ -7,7 +7,7 @@ import { type Addressee, addresseeOf } from "@caseward/domain/cases/people/addre
 import type { Person } from "@caseward/domain/cases/people/schema";
 import type { Case, CaseAdmission, CaseListItem, OfferedCase } from "@caseward/domain/cases/response";
 import { type CasePart, rightsOf } from "@caseward/domain/cases/rights/rights";
-import { type CaseStatus, isUnadmitted, shownStatus } from "@caseward/domain/cases/status/status";
+import { type CaseStatus, isUnadmitted, publicStatus } from "@caseward/domain/cases/status/status";
 import { dayOf, levelOn } from "@caseward/domain/deadlines/case/level";
 import type { DeadlineMark } from "@caseward/domain/deadlines/case/schema";
 import { daysBetween } from "@caseward/domain/deadlines/computing/calendar";
@@ -108,7 +108,7 @@ export function describeOfferedCase(found: Offered, reader: Reader): OfferedCase
   const whole = listedFields(row, reader, reads);
   const offered = {
     ...whole,
-    status: isHeldOn(found.outcome) ? shownStatus(found.status) : ("Rejected" as const),
+    status: isHeldOn(found.outcome) ? publicStatus(found.status) : ("Rejected" as const),
     assignedAt: found.offeredAt.toISOString(),
     lawFirmNote: found.offerNote,
     expiresAt: found.outcome === null ? whole.expiresAt : null,
@@ -148,7 +148,7 @@ const withoutFacts = (offered: OfferedCase): OfferedCase => ({
 const isDeclineHidden = (row: CommonRow, { actor, now }: Reader) => isHiddenDecline(actor.userType, row, now);
 
 const statusOf = (row: CommonRow, reader: Reader): CaseStatus =>
-  isDeclineHidden(row, reader) ? "Submitted" : shownStatus(row.status);
+  isDeclineHidden(row, reader) ? "Submitted" : publicStatus(row.status);
 
 const sinceOf = (row: CommonRow, reader: Reader) =>
   isDeclineHidden(row, reader) ? row.assignedAt : row.waitingSince;

@@ -31,9 +31,9 @@ import {
 } from "../../access/visibility-repository";
 import { countUnread, type Party } from "../../messages/read-receipt-repository";
 import { sealedPeople } from "../people/repository";
+import { clientStatusParameters, statusForClient } from "./client-status-repository";
 import { type CaseOrder, type CaseSort, orderOf, orderOfStatus } from "./order-repository";
 import { isForCaseIds, isForTexts, kindOfSearch, matchesSearch, searchParameters } from "./search-repository";
-import { toldParameters, toldStatus } from "./told-repository";
 import { isInView, sortInView, statusesInView, viewParameters } from "./view-repository";
 
 /** No statuses means all of them. */
@@ -71,7 +71,7 @@ export async function listCases(db: Executor, actor: Actor, asked: Listing) {
     ...searchParameters(search),
     ...cursorParameters(order, cursor),
     ...viewParameters(listing),
-    ...toldParameters(listing.now),
+    ...clientStatusParameters(listing.now),
   };
   const picking = () => pickingQuery(db, anyOf(actor), order, listing);
   // A search is planned anew for its words: by itself, or PostgreSQL would plan the rows around it each time, too.
@@ -87,7 +87,8 @@ function readPicked(db: Executor, actor: Actor, order: CaseOrder, picked: { id: 
   const given = sql`(select unnest(${sql.placeholder("ids")}::integer[]))`;
   const name = ["picked cases", kindOfCaller(actor), order.name, order.direction].join();
   const query = builtOnce(db, name, () => pageQuery(db, anyOf(actor), order, given));
-  return query({ ...callerParameters(actor), ...toldParameters(now), ids: picked.map(({ id }) => id) });
+  const ids = picked.map(({ id }) => id);
+  return query({ ...callerParameters(actor), ...clientStatusParameters(now), ids });
 }
 
 /** What the text of a page's statement depends on. */
@@ -193,7 +194,7 @@ const isListed = (db: Executor, reader: Reader, { search, view }: Pick<Listing, 
 
 const ofStatuses = ([...statuses]: readonly StoredStatus[], { userType }: Reader) => {
   if (statuses.length === 0) return undefined;
-  return userType === "client" ? inArray(toldStatus, statuses) : inArray(cases.status, statuses);
+  return userType === "client" ? inArray(statusForClient, statuses) : inArray(cases.status, statuses);
 };
 
 /**

@@ -6,7 +6,7 @@ import type { StoredStatus } from "@caseward/domain/cases/status/status";
 import type { Actor } from "@caseward/domain/users/actor";
 import { sql } from "drizzle-orm";
 import { type Order, type SortKey, writtenInstant } from "../../../platform/database/keyset";
-import { toldSince, toldStatus } from "./told-repository";
+import { statusForClient, waitingSinceForClient } from "./client-status-repository";
 
 export type CaseSort = { sort: CaseSortField; direction: SortDirection };
 
@@ -44,18 +44,19 @@ const newestFirst: Key = {
 const byStatus: Key = { expression: cases.status, type: "case_status", of: ({ status }) => status };
 
 /** Of a client's cases, as the client is told them: neither the order nor a cursor tells of a decline before. */
-const toldTo = (now: Date) => {
-  const isUntold = (row: Sorted) => isHiddenDecline("client", row, now);
-  const byToldStatus: Key = {
-    ...{ expression: toldStatus, type: "case_status" },
-    of: (row) => (isUntold(row) ? "Submitted" : row.status),
+const keysForClient = (now: Date) => {
+  const isHiddenFromClient = (row: Sorted) => isHiddenDecline("client", row, now);
+  const status: Key = {
+    ...{ expression: statusForClient, type: "case_status" },
+    of: (row) => (isHiddenFromClient(row) ? "Submitted" : row.status),
   };
-  const byToldWait = (direction: SortDirection): Key => ({
-    expression: sql`coalesce(${toldSince}, ${endOfWaits(direction)})`,
+  const wait = (direction: SortDirection): Key => ({
+    expression: sql`coalesce(${waitingSinceForClient}, ${endOfWaits(direction)})`,
     type: "timestamptz",
-    of: (row) => byWait(direction).of(isUntold(row) ? { ...row, waitingSince: row.assignedAt } : row),
+    of: (row) =>
+      byWait(direction).of(isHiddenFromClient(row) ? { ...row, waitingSince: row.assignedAt } : row),
   });
-  return { byToldStatus, byToldWait };
+  return { status, wait };
 };
 
 /** As the generated column says it. */
@@ -140,9 +141,13 @@ export const endOfDays = (direction: SortDirection) => sql.raw(`'${farEnd[direct
 /** Each sort ends in the case ID, and db/schema/cases.ts has an index with the same columns (D44). */
 export function orderOf(sorting: Sorting, actor: Actor): CaseOrder {
   const { sort, direction, statuses, now } = sorting;
-  const told = actor.userType === "client" ? toldTo(now) : null;
-  if (told && sort === "waiting")
-    return { name: sort, keys: [told.byToldWait(opposite[direction]), byId], direction: opposite[direction] };
+  const forClient = actor.userType === "client" ? keysForClient(now) : null;
+  if (forClient && sort === "waiting")
+    return {
+      name: sort,
+      keys: [forClient.wait(opposite[direction]), byId],
+      direction: opposite[direction],
+    };
   if (sort === "caseId" && (actor.userType !== "admin" || statuses.length > 0))
     return { name: "caseId-of-status", keys: [newestFirst], direction: opposite[direction] };
   if (sort === "waiting" || sort === "queue") return waitOrder(sort, opposite[direction]);
@@ -150,7 +155,7 @@ export function orderOf(sorting: Sorting, actor: Actor): CaseOrder {
     caseId: [byId],
     clientName: [actor.userType === "lawfirm" ? byDisclosedName : byName, byId],
     createdAt: [byCreation, byId],
-    status: statuses.length === 1 ? [newestFirst] : [told?.byToldStatus ?? byStatus, newestFirst],
+    status: statuses.length === 1 ? [newestFirst] : [forClient?.status ?? byStatus, newestFirst],
     assignedAt: [byReceipt(direction, actor), byId],
     deadline: [byDeadline(sorting, actor), byId],
   };

@@ -3,7 +3,7 @@ import { cases } from "@caseward/db/schema/cases";
 import { messages } from "@caseward/db/schema/messages";
 import type { CaseView } from "@caseward/domain/cases/lists/queue/views";
 import type { CaseSortField } from "@caseward/domain/cases/lists/sort";
-import { type CaseStatus, type StoredStatus, shownStatus } from "@caseward/domain/cases/status/status";
+import { type CaseStatus, publicStatus, type StoredStatus } from "@caseward/domain/cases/status/status";
 import { dayOf } from "@caseward/domain/deadlines/case/level";
 import { and, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAdmitted, type Reader, visibleTo } from "../../access/visibility-repository";
@@ -27,7 +27,7 @@ export function statusesInView({ statuses, view }: Narrowed): readonly StoredSta
   const inView = view && statusesOf[view];
   if (!inView) return statuses;
   if (statuses.length === 0) return inView;
-  const both = inView.filter((status) => statuses.includes(shownStatus(status)));
+  const both = inView.filter((status) => statuses.includes(publicStatus(status)));
   return both.length > 0 ? both : null;
 }
 

@@ -17,7 +17,7 @@ import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { trpc } from "../../../lib/trpc/trpc";
 import { AuthPanel } from "../auth-panel";
-import { LinkGate } from "../link-gate";
+import { LoggedOutOnly } from "../logged-out-only";
 import { Notice } from "../notice";
 import { newestSecret, registrationProof } from "../registration/registration-secrets";
 import { noPerson, type Person, PersonFields } from "./person-fields";
@@ -31,7 +31,7 @@ const typed = createHold<Values>();
 /** Sets the password that a mailed link or a verification allows to set. */
 export function SetPasswordPage() {
   const { token } = useSearch({ from: "__root__" });
-  return <LinkGate>{token ? <SetPasswordForm token={token} /> : <MissingToken />}</LinkGate>;
+  return <LoggedOutOnly>{token ? <SetPasswordForm token={token} /> : <MissingToken />}</LoggedOutOnly>;
 }
 
 function MissingToken() {

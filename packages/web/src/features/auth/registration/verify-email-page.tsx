@@ -7,7 +7,7 @@ import { t } from "../../../lib/language/text";
 import { useRedirectAfter } from "../../../lib/routing/use-redirect-after";
 import { timing } from "../../../lib/time/timing";
 import { AuthPanel } from "../auth-panel";
-import { LinkGate } from "../link-gate";
+import { LoggedOutOnly } from "../logged-out-only";
 import { Notice } from "../notice";
 import { useVerification } from "./use-verification";
 
@@ -15,9 +15,9 @@ import { useVerification } from "./use-verification";
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: "__root__" });
   return (
-    <LinkGate>
+    <LoggedOutOnly>
       <Verification token={token} />
-    </LinkGate>
+    </LoggedOutOnly>
   );
 }
 

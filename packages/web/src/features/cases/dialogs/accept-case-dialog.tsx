@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseMove } from "../data/case-changes";
-import { type MoveDialogProps, shownOf } from "./move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "./move-dialog";
 
 export function AcceptCaseDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
@@ -18,7 +18,7 @@ export function AcceptCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
       opened={opened}
       title="Accept Case"
       confirmLabel="Accept Case"
-      {...shownOf(accept, "acceptCase", onClose)}
+      {...dialogStateOf(accept, "acceptCase", onClose)}
       onConfirm={() => once(() => accept.mutateAsync({ caseId }))}
     >
       {about && <Text fw={600}>{about}</Text>}

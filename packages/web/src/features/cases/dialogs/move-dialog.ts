@@ -17,7 +17,7 @@ export type MoveDialogProps = {
 type Move = { isPending: boolean; error: unknown; reset: () => void };
 
 /** What the dialog of a move shows of it. Closed, it forgets what went wrong. */
-export const shownOf = (move: Move, failure: FailureKey, onClose: () => void) => ({
+export const dialogStateOf = (move: Move, failure: FailureKey, onClose: () => void) => ({
   pending: move.isPending,
   error: stayingFailure(move.error, failure),
   onClose() {

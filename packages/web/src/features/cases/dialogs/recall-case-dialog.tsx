@@ -5,7 +5,7 @@ import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseMove } from "../data/case-changes";
 import { useCaseStep } from "../data/use-case-step";
-import { type MoveDialogProps, shownOf } from "./move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "./move-dialog";
 
 export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDialogProps) {
   const once = useSingleFlight();
@@ -22,7 +22,7 @@ export function RecallCaseDialog({ caseId, opened, onClose, onRefused }: MoveDia
       title="Recall Case"
       confirmLabel="Recall Case"
       confirmColor="red"
-      {...shownOf(recall, "recallCase", onClose)}
+      {...dialogStateOf(recall, "recallCase", onClose)}
       onConfirm={() => once(() => recall.mutateAsync({ caseId }))}
     >
       This recalls the case from the law firm and marks it as rejected. You can then submit it to another law

@@ -5,7 +5,7 @@ import { dropDraft } from "../../../lib/drafts/draft-store";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseMove } from "../data/case-changes";
-import { type MoveDialogProps, shownOf } from "./move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "./move-dialog";
 import { emptyRejection, RejectFields, reasonCodeOf, rejectionDraftKeyOf } from "./reject-fields";
 
 /** The firm declines a case; a reason and a note are welcome but not asked for (D5). */
@@ -25,7 +25,7 @@ export function RejectCaseDialog({ caseId, about, opened, onClose, onMoved, onRe
       title="Reject Case"
       confirmLabel="Reject Case"
       confirmColor="red"
-      {...shownOf(reject, "rejectCase", onClose)}
+      {...dialogStateOf(reject, "rejectCase", onClose)}
       onConfirm={() =>
         once(() =>
           reject.mutateAsync({

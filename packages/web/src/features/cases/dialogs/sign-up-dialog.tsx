@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseMove } from "../data/case-changes";
-import { type MoveDialogProps, shownOf } from "./move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "./move-dialog";
 
 /** Asks once, as every stage does (D10). */
 export function SignUpDialog({ caseId, about, opened, onClose, onRefused }: MoveDialogProps) {
@@ -16,7 +16,7 @@ export function SignUpDialog({ caseId, about, opened, onClose, onRefused }: Move
       opened={opened}
       title="Mark Client as Signed Up"
       confirmLabel="Mark Client as Signed Up"
-      {...shownOf(signUp, "signUpClient", onClose)}
+      {...dialogStateOf(signUp, "signUpClient", onClose)}
       onConfirm={() => once(() => signUp.mutateAsync({ caseId }))}
     >
       {about && <Text fw={600}>{about}</Text>}

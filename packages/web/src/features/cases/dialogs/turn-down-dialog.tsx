@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../lib/requests/single-flight";
 import { trpc } from "../../../lib/trpc/trpc";
 import { useCaseMove } from "../data/case-changes";
-import { type MoveDialogProps, shownOf } from "./move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "./move-dialog";
 import { ReasonChips } from "./reason-chips";
 
 const sentenceOf = (reason: TurnDownReason) => readySentence(reason) ?? "";
@@ -44,7 +44,7 @@ export function TurnDownDialog({ caseId, about, opened, onClose, onRefused }: Mo
       title="Turn Down"
       confirmLabel="Turn Down"
       confirmColor="red"
-      {...shownOf(turnDown, "updateCase", onClose)}
+      {...dialogStateOf(turnDown, "updateCase", onClose)}
       {...(problem !== null && { error: problem })}
       onConfirm={confirm}
     >

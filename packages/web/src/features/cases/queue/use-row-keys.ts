@@ -42,7 +42,7 @@ export function useRowKeys({ container, onOpen, onMove, onMark }: RowKeys) {
   const move = (step: 1 | -1) => () => {
     if (isDialogOpen()) return;
     const row = present();
-    const next = row ? beside(row, step) : firstInSight(container.current);
+    const next = row ? beside(row, step) : firstVisibleRow(container.current);
     if (!next) return;
     last.current = positionOf(next);
     next.focus();
@@ -95,7 +95,7 @@ const positionOf = (row: HTMLElement): RowPosition => ({
 });
 
 /** The first row that no bar covers. */
-function firstInSight(container: HTMLElement | null): HTMLElement | null {
+function firstVisibleRow(container: HTMLElement | null): HTMLElement | null {
   const rows = rowsIn(container);
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return rows.find((row) => row.getBoundingClientRect().top >= covered) ?? rows[0] ?? null;

@@ -9,7 +9,7 @@ import { createDraftSync } from "../draft/draft-sync";
 import { type FormDraft, type FormTarget, formDraftKey, type LocalDraft } from "../draft/form-draft";
 import { useNotedProgress } from "../draft/progress";
 import type { Fresh, StartingPoint } from "../draft/starting-point";
-import { useFormPlace } from "./use-form-place";
+import { useFormPosition } from "./use-form-position";
 
 type Writing<Values> = {
   target: FormTarget;
@@ -35,10 +35,10 @@ export function useWriting<Values extends Record<string, unknown>>({
   const { client } = trpc.useUtils();
   const { caseId, form: kind } = target;
   const baseVersion = useRef(start.baseVersion);
-  const { node, place, moveTo, tracking } = useFormPlace(start);
+  const { node, position, moveTo, tracking } = useFormPosition(start);
   const note = useNotedProgress(target);
   const [sync] = useState(() => createDraftSync({ client, target, start: start.seen, readValues }));
-  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values, ...place.current });
+  const contentOf = (values: Values) => ({ baseVersion: baseVersion.current, values, ...position.current });
   const localOf = (values: Values) => ({ ...contentOf(values), seen: sync.seen() });
   const [draftState, setDraftState] = useState<DraftState | null>(null);
   const draft = useDraft<LocalDraft<Values>>({

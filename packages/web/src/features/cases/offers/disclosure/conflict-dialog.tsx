@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { useCaseMove } from "../../data/case-changes";
-import { type MoveDialogProps, shownOf } from "../../dialogs/move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "../../dialogs/move-dialog";
 
 /** The firm has found a conflict of interest, which rejects the case. */
 export function ConflictDialog({ caseId, about, opened, onClose, onRefused }: MoveDialogProps) {
@@ -21,7 +21,7 @@ export function ConflictDialog({ caseId, about, opened, onClose, onRefused }: Mo
       title="Conflict of Interest"
       confirmLabel="Reject Case"
       confirmColor="red"
-      {...shownOf(check, "checkConflicts", onClose)}
+      {...dialogStateOf(check, "checkConflicts", onClose)}
       onConfirm={() => once(() => check.mutateAsync({ caseId, result: "conflict", note, searched }))}
     >
       <Stack>

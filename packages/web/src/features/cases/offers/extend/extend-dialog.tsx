@@ -8,7 +8,7 @@ import { formatInstant } from "../../../../lib/language/dates";
 import { useSingleFlight } from "../../../../lib/requests/single-flight";
 import { trpc } from "../../../../lib/trpc/trpc";
 import { useCaseMove } from "../../data/case-changes";
-import { type MoveDialogProps, shownOf } from "../../dialogs/move-dialog";
+import { dialogStateOf, type MoveDialogProps } from "../../dialogs/move-dialog";
 
 /** The firm asks once for more time to answer, and says why. */
 export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefused }: MoveDialogProps) {
@@ -45,7 +45,7 @@ export function ExtendDialog({ caseId, about, opened, onClose, onMoved, onRefuse
       opened={opened}
       title="More time to answer"
       confirmLabel="Take more time"
-      {...shownOf(extend, "updateCase", close)}
+      {...dialogStateOf(extend, "updateCase", close)}
       onConfirm={send}
     >
       <Stack>

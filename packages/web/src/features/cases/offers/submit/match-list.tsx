@@ -10,7 +10,7 @@ import type { Match } from "./use-matches";
 
 export type FirmRadios = { name: string; chosenId: number | null; choose: (firm: Choice) => void };
 
-const shownAtFirst = 3;
+const firstMatches = 3;
 
 /** Firms that fit the case, the best first, to compare and to choose from. */
 export function MatchList({ matches, ...radios }: FirmRadios & { matches: Match[] }) {
@@ -34,7 +34,7 @@ export function MatchList({ matches, ...radios }: FirmRadios & { matches: Match[
 
 /** The first ones, and the chosen one wherever it stands. */
 const firstOf = (matches: Match[], chosenId: number | null) =>
-  matches.filter(({ lawFirm }, index) => index < shownAtFirst || lawFirm.id === chosenId);
+  matches.filter(({ lawFirm }, index) => index < firstMatches || lawFirm.id === chosenId);
 
 function MatchRow({ match, ...radios }: FirmRadios & { match: Match }) {
   const { lawFirm, rank, reasons } = match;

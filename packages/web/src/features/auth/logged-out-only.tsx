@@ -10,7 +10,7 @@ import { useEndSession } from "../../lib/session/use-log-out";
 import { AuthPanel } from "./auth-panel";
 
 /** What a mailed link opens. Whoever is logged in is asked first: the link may be for somebody else at this browser. */
-export function LinkGate({ children }: { children: ReactNode }) {
+export function LoggedOutOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return user ? <LoggedInAs user={user} /> : children;
 }
