@@ -9,8 +9,10 @@ export async function insertRow<Table extends PgTable>(
   table: Table,
   row: InferInsertModel<Table>,
 ): Promise<void> {
-  const { name, parameters, values } = readRow(table, row);
-  await builtOnce(db, name, () => db.insert(table).values(values))(parameters);
+  const { name, parameters } = readRow(table, row);
+  await builtOnce(db, name, () => db.insert(table).values(placeholdersOf(row) as InferInsertModel<Table>))(
+    parameters,
+  );
 }
 
 /** The same, and answers the row with what the database added. */
@@ -19,33 +21,40 @@ export async function insertRowReturning<Table extends PgTable>(
   table: Table,
   row: InferInsertModel<Table>,
 ): Promise<InferSelectModel<Table>> {
-  const { name, parameters, values } = readRow(table, row);
-  const insert = builtOnce(db, `${name} returning`, () => db.insert(table).values(values).returning());
+  const { name, parameters } = readRow(table, row);
+  const insert = builtOnce(db, `${name} returning`, () =>
+    db
+      .insert(table)
+      .values(placeholdersOf(row) as InferInsertModel<Table>)
+      .returning(),
+  );
   const [stored] = await insert(parameters);
   if (!stored) throw new Error(`The new row of ${getTableName(table)} was not stored`);
   return stored as InferSelectModel<Table>;
 }
 
-function readRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
-  const { kind, values, parameters } = placeholdersOf(row);
-  return {
-    name: `insert into ${getTableName(table)} ${kind}`,
-    values: values as InferInsertModel<Table>,
-    parameters,
-  };
+export function readRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
+  const { kind, parameters } = givenIn(row);
+  return { name: `insert into ${getTableName(table)} ${kind}`, parameters };
 }
 
 /**
- * The columns that are given, as placeholders, and what fills them in. Which they are, and which of them are null, is what
- * the statement's text depends on: Drizzle encodes no null for a placeholder.
+ * The columns that are given, and their values. Which they are, and which of them are null, is what a statement's text
+ * depends on: Drizzle encodes no null for a placeholder.
  */
-export function placeholdersOf(row: object, prefix = "") {
+export function givenIn(row: object) {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   return {
     kind: given.map(([column, value]) => (value === null ? `${column} null` : column)).join(),
-    values: Object.fromEntries(
-      given.map(([column, value]) => [column, value === null ? null : sql.placeholder(`${prefix}${column}`)]),
-    ),
     parameters: Object.fromEntries(given),
   };
 }
+
+/** The same columns as placeholders, whose names begin with the prefix. */
+export const placeholdersOf = (row: object, prefix = "") =>
+  Object.fromEntries(
+    Object.entries(givenIn(row).parameters).map(([column, value]) => [
+      column,
+      value === null ? null : sql.placeholder(`${prefix}${column}`),
+    ]),
+  );

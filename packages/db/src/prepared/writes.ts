@@ -1,8 +1,8 @@
-import { getTableName, type InferInsertModel, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type InferInsertModel, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client";
 import { builtOnce } from "./built-once";
-import { placeholdersOf } from "./insert-row";
+import { placeholdersOf, readRow } from "./insert-row";
 
 /** A change of one table that is stored with others. */
 export type Write = {
@@ -27,21 +27,17 @@ export async function store(db: Executor, writes: readonly (Write | null)[]): Pr
       .select({ isStored: sql`true` })
       .from(sql`(select) as one`),
   );
-  const given = parts.flatMap(({ parameters, prefix }) =>
-    Object.entries(parameters).map(([name, value]) => [`${prefix}${name}`, value]),
-  );
-  await stored(Object.fromEntries(given));
+  const given: Record<string, unknown> = {};
+  for (const { parameters, prefix } of parts)
+    for (const [name, value] of Object.entries(parameters)) given[`${prefix}${name}`] = value;
+  await stored(given);
 }
 
 /** A new row of plain values, some of which `build` may be given as computed. */
 export function newRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
-  const { kind, parameters } = placeholdersOf(row);
   return {
-    name: `insert into ${getTableName(table)} ${kind}`,
-    parameters,
+    ...readRow(table, row),
     build: (db: Executor, prefix: string, computed: Record<string, SQL> = {}) =>
-      db
-        .insert(table)
-        .values({ ...placeholdersOf(row, prefix).values, ...computed } as InferInsertModel<Table>),
+      db.insert(table).values({ ...placeholdersOf(row, prefix), ...computed } as InferInsertModel<Table>),
   };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from "@caseward/db/client";
 import { builtOnce } from "@caseward/db/prepared/built-once";
-import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { givenIn, placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { newRow, store, type Write } from "@caseward/db/prepared/writes";
 import { addresses } from "@caseward/db/schema/addresses";
 import { cases } from "@caseward/db/schema/cases";
@@ -102,14 +102,14 @@ export const updateCase = (tx: Executor, caseId: number, change: CaseChange): Pr
 
 /** The same, to be stored with more. */
 export function changedCase(caseId: number, change: CaseChange): Write {
-  const { kind, parameters } = placeholdersOf(change);
+  const { kind, parameters } = givenIn(change);
   return {
     name: `update case ${kind}`,
     parameters: { ...parameters, caseId },
     build: (db, prefix) =>
       db
         .update(cases)
-        .set(placeholdersOf(change, prefix).values)
+        .set(placeholdersOf(change, prefix))
         .where(eq(cases.id, sql.placeholder(`${prefix}caseId`))),
   };
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "@caseward/db/client";
-import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { givenIn, placeholdersOf } from "@caseward/db/prepared/insert-row";
 import { newRow, type Write } from "@caseward/db/prepared/writes";
 import { cases } from "@caseward/db/schema/cases";
 import { lawFirms } from "@caseward/db/schema/firms";
@@ -23,14 +23,14 @@ export const isOpenOffer = (caseId: number | Placeholder) =>
 
 /** The end of the open offer of a case. One that was decided before stays as it is (D2, D3). */
 export function decidedAssignment(caseId: number, decision: Decision): Write {
-  const { kind, parameters } = placeholdersOf(decision);
+  const { kind, parameters } = givenIn(decision);
   return {
     name: `decide offer ${kind}`,
     parameters: { ...parameters, caseId },
     build: (db, prefix) =>
       db
         .update(caseAssignments)
-        .set(placeholdersOf(decision, prefix).values)
+        .set(placeholdersOf(decision, prefix))
         .where(isOpenOffer(sql.placeholder(`${prefix}caseId`))),
   };
 }

@@ -121,7 +121,7 @@ export const reachedStep = ({ at: reachedAt, ...step }: Offered): Write => ({
   build: (db, prefix) =>
     db
       .update(offerPlanSteps)
-      .set({ ...placeholdersOf({ reachedAt }, prefix).values, state: "offered" })
+      .set({ ...placeholdersOf({ reachedAt }, prefix), state: "offered" })
       .where(
         and(isWaitingStep(prefix), sql`exists ${db.select(one).from(offerPlans).where(isRunning(prefix))}`),
       ),
@@ -131,7 +131,7 @@ export const endedPlan = ({ at: endedAt, caseId }: Moved): Write => ({
   name: "end plan",
   parameters: { caseId, endedAt },
   build: (db, prefix) =>
-    db.update(offerPlans).set(placeholdersOf({ endedAt }, prefix).values).where(isRunning(prefix)),
+    db.update(offerPlans).set(placeholdersOf({ endedAt }, prefix)).where(isRunning(prefix)),
 });
 
 /** The same, where a firm gets the case that is none of its next ones. */
@@ -141,7 +141,7 @@ export const endedPlanOfOthers = ({ at: endedAt, ...step }: Offered): Write => (
   build: (db, prefix) =>
     db
       .update(offerPlans)
-      .set(placeholdersOf({ endedAt }, prefix).values)
+      .set(placeholdersOf({ endedAt }, prefix))
       .where(
         and(
           isRunning(prefix),

@@ -1,4 +1,4 @@
-import { placeholdersOf } from "@caseward/db/prepared/insert-row";
+import { givenIn, placeholdersOf } from "@caseward/db/prepared/insert-row";
 import type { Write } from "@caseward/db/prepared/writes";
 import { caseAssignments } from "@caseward/db/schema/offers/assignments";
 import { eq, sql } from "drizzle-orm";
@@ -19,14 +19,14 @@ export function reopenedAssignment(
     extendedUntil: later(extendedUntil),
     remindAt: later(remindAt),
   };
-  const { kind, parameters } = placeholdersOf(times);
+  const { kind, parameters } = givenIn(times);
   return {
     name: `reopen offer ${kind}`,
     parameters: { ...parameters, id },
     build: (db, prefix) =>
       db
         .update(caseAssignments)
-        .set({ ...placeholdersOf(times, prefix).values, ...undecided })
+        .set({ ...placeholdersOf(times, prefix), ...undecided })
         .where(eq(caseAssignments.id, sql.placeholder(`${prefix}id`))),
   };
 }
