@@ -1,4 +1,16 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * tRPC comes compiled for old browsers: it copies objects by a helper that takes 4 to 7 % of the server's time for a call
+ * (docs/performance.md, "Rows and copies"). The language's own copy does the same for its objects.
+ */
+const ownCopies: Plugin = {
+  name: "own-copies",
+  transform: (code, id) =>
+    id.includes("/@trpc/server/")
+      ? code.replace("function _objectSpread2(e) {", "$& return Object.assign(...arguments);")
+      : null,
+};
 
 /**
  * Bundles the server, the workspace's own packages and three from npm of many small files, which take a seventh of a start
@@ -7,6 +19,7 @@ import { defineConfig } from "vite";
  */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [ownCopies],
   build: {
     ssr: true,
     outDir: "dist",
