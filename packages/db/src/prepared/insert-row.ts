@@ -9,10 +9,8 @@ export async function insertRow<Table extends PgTable>(
   table: Table,
   row: InferInsertModel<Table>,
 ): Promise<void> {
-  const { name, parameters } = readRow(table, row);
-  await builtOnce(db, name, () => db.insert(table).values(placeholdersOf(row) as InferInsertModel<Table>))(
-    parameters,
-  );
+  const { name, parameters, placeholders } = readRow(table, row);
+  await builtOnce(db, name, () => db.insert(table).values(placeholders()))(parameters);
 }
 
 /** The same, and answers the row with what the database added. */
@@ -21,21 +19,23 @@ export async function insertRowReturning<Table extends PgTable>(
   table: Table,
   row: InferInsertModel<Table>,
 ): Promise<InferSelectModel<Table>> {
-  const { name, parameters } = readRow(table, row);
+  const { name, parameters, placeholders } = readRow(table, row);
   const insert = builtOnce(db, `${name} returning`, () =>
-    db
-      .insert(table)
-      .values(placeholdersOf(row) as InferInsertModel<Table>)
-      .returning(),
+    db.insert(table).values(placeholders()).returning(),
   );
   const [stored] = await insert(parameters);
   if (!stored) throw new Error(`The new row of ${getTableName(table)} was not stored`);
   return stored as InferSelectModel<Table>;
 }
 
+/** What an insert of the row is built from. The placeholders are made where the statement is built, not for each row. */
 export function readRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
   const { kind, parameters } = givenIn(row);
-  return { name: `insert into ${getTableName(table)} ${kind}`, parameters };
+  return {
+    name: `insert into ${getTableName(table)} ${kind}`,
+    parameters,
+    placeholders: (prefix = "") => placeholdersOf(row, prefix) as InferInsertModel<Table>,
+  };
 }
 
 /**

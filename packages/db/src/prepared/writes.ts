@@ -2,7 +2,7 @@ import { type InferInsertModel, type SQL, type SQLWrapper, sql } from "drizzle-o
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client";
 import { builtOnce } from "./built-once";
-import { placeholdersOf, readRow } from "./insert-row";
+import { readRow } from "./insert-row";
 
 /** A change of one table that is stored with others. */
 export type Write = {
@@ -35,9 +35,11 @@ export async function store(db: Executor, writes: readonly (Write | null)[]): Pr
 
 /** A new row of plain values, some of which `build` may be given as computed. */
 export function newRow<Table extends PgTable>(table: Table, row: InferInsertModel<Table>) {
+  const { name, parameters, placeholders } = readRow(table, row);
   return {
-    ...readRow(table, row),
+    name,
+    parameters,
     build: (db: Executor, prefix: string, computed: Record<string, SQL> = {}) =>
-      db.insert(table).values({ ...placeholdersOf(row, prefix), ...computed } as InferInsertModel<Table>),
+      db.insert(table).values({ ...placeholders(prefix), ...computed }),
   };
 }

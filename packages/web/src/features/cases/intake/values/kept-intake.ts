@@ -44,8 +44,9 @@ let here: { key: string; kept: KeptIntake } | null = null;
  * It says how somebody is, so that nothing of it stays once it is sent.
  */
 export function readIntake(): KeptIntake {
-  const ofPage = here?.key === keyOf() ? here.kept : { values: emptyIntake, requestKey: newRequestKey() };
-  return readKeptShape(keyOf(), isKept, "tab") ?? ofPage;
+  const ofPage = () =>
+    here?.key === keyOf() ? here.kept : { values: emptyIntake, requestKey: newRequestKey() };
+  return readKeptShape(keyOf(), isKept, "tab") ?? ofPage();
 }
 
 /** Whether anything was told that is not sent. */
