@@ -19,6 +19,8 @@ type FirmViewProps = {
 /** Loads a firm and shows it, or why it cannot be shown. */
 export function FirmView({ firmId, failure, above, review }: FirmViewProps) {
   const query = trpc.firms.get.useQuery({ firmId });
+  // Asked together with the firm: what came later would push the facts down.
+  trpc.firms.settings.useQuery({ firmId });
   if (query.data)
     return (
       <Stack gap="md">

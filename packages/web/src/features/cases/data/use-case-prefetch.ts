@@ -15,7 +15,7 @@ const isListedAsRejected = (cache: QueryClient, caseId: number) =>
     .flatMap(([, data]) => data?.pages ?? [])
     .some(({ cases }) => cases.some((one) => one.caseId === caseId && one.status === "Rejected"));
 
-/** Prefetches what stands beside a case on its page, in one request with the case. */
+/** Prefetches what stands beside a case on its page, in one request with the case: what came later would push the rest down. */
 export function useCasePrefetch(caseId: number, user: User | null) {
   const queries = trpc.useUtils();
   const cache = useQueryClient();
@@ -26,9 +26,10 @@ export function useCasePrefetch(caseId: number, user: User | null) {
     void queries.stages.list.prefetch({ caseId });
     if (isListedAsRejected(cache, caseId)) return;
     void cache.prefetchInfiniteQuery(threadOf(queries.client, caseId));
-    // A firm asks for its own offers only of a case that is with it no more.
     if (user.userType === "client") void queries.cases.contact.prefetch({ caseId });
-    if (user.userType === "admin") void queries.cases.assignments.prefetch({ caseId });
+    if (can(actor, "cases.assignments")) void queries.cases.assignments.prefetch({ caseId });
+    if (can(actor, "caseDeadlines.list")) void queries.caseDeadlines.list.prefetch({ caseId });
+    if (can(actor, "notifications.ofCase")) void queries.notifications.ofCase.prefetch({ caseId });
     if (can(actor, "tasks.listOfCase"))
       void queries.tasks.listOfCase.prefetchInfinite(caseTasksInput(caseId));
   }, [caseId, user, firmId, cache, queries]);

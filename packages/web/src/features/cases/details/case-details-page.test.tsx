@@ -34,11 +34,15 @@ describe("the case details", () => {
     expect(screen.getByText("Back to dashboard").closest("a")?.getAttribute("href")).toBe(href);
   });
 
-  const beside = ["stages.list", "messages.list", "cases.assignments", "tasks.listOfCase"] as const;
+  const ofFirm = [
+    ...(["stages.list", "messages.list", "cases.assignments"] as const),
+    ...(["caseDeadlines.list", "tasks.listOfCase"] as const),
+  ];
+  const beside = [...ofFirm, "notifications.ofCase"] as const;
 
   it.each([
     ["admin", sampleCase(submitted), beside],
-    ["firm", firmCase(submitted), ["stages.list", "messages.list", "tasks.listOfCase"]],
+    ["firm", firmCase(submitted), ofFirm],
     ["client", clientCase(submitted), ["stages.list", "messages.list"]],
   ] as const)("ask for all that the %s sees together with the case", async (role, legalCase, asked) => {
     // A thread that came a second ago is fetched again.

@@ -9,6 +9,8 @@ export type View = {
   label: string;
   query: ViewQuery;
   isPresent: boolean;
+  /** Whether its cases are counted, even if the count is not there yet. */
+  isCounted?: boolean;
   /** Null when there are more than the server counts; undefined where nothing is counted, or not yet. */
   count?: number | null | undefined;
   /** Whether its cases wait too long for somebody. */
@@ -34,7 +36,7 @@ export function useViews(filters: ListFilters) {
       const count = data?.views.find(({ key }) => key === view)?.count;
       return {
         ...viewOf(view, viewLabel(view), { view }),
-        ...{ count, isUrgent: urgent.includes(view) && count !== 0 },
+        ...{ isCounted: true, count, isUrgent: urgent.includes(view) && count !== 0 },
       };
     }),
     ...saved.views.map((view) => ({

@@ -42,19 +42,22 @@ export function ViewStrip({ filters, aside }: ViewStripProps) {
           </ul>
         </nav>
       )}
-      {!present && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          flex="none"
-          leftSection={<IconBookmarkPlus size={16} aria-hidden />}
-          onClick={() => setIsSaving(true)}
-          {...SaveViewDialog.nearness}
-        >
-          Save view
-        </Button>
-      )}
-      <div className={classes.aside}>{aside}</div>
+      {/* At the end of the line, where no count that comes later moves it from under the pointer. */}
+      <div className={classes.aside}>
+        {!present && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            flex="none"
+            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+            onClick={() => setIsSaving(true)}
+            {...SaveViewDialog.nearness}
+          >
+            Save view
+          </Button>
+        )}
+        {aside}
+      </div>
       <SaveViewDialog opened={isSaving} query={query} onClose={() => setIsSaving(false)} />
     </div>
   );
@@ -70,7 +73,11 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
   );
 }
 
-const ViewLink = ({ view: { label, query, isPresent, count, isUrgent = false } }: { view: View }) => (
+const ViewLink = ({
+  view: { label, query, isPresent, isCounted, count, isUrgent = false },
+}: {
+  view: View;
+}) => (
   <Link
     to="."
     search={query}
@@ -83,9 +90,9 @@ const ViewLink = ({ view: { label, query, isPresent, count, isUrgent = false } }
     <bdi className={classes.label} title={label}>
       {label}
     </bdi>{" "}
-    {count !== undefined && (
+    {isCounted && (
       <span className={classes.count} data-urgent={isUrgent}>
-        {countWords(count)}
+        {count !== undefined && countWords(count)}
       </span>
     )}
   </Link>

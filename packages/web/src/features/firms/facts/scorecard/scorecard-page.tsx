@@ -68,7 +68,7 @@ function ScorecardPage({ firmId, children }: { firmId: number; children: ReactNo
             value={period}
             onChange={({ currentTarget }) => setPeriod(currentTarget.value)}
           />
-          {query.data && <SaveButton scorecard={query.data.scorecard} />}
+          <SaveButton scorecard={query.data?.scorecard} />
         </Group>
       </Group>
       <QueryView query={query} failure="getScorecard" skeleton="details">
@@ -78,12 +78,13 @@ function ScorecardPage({ firmId, children }: { firmId: number; children: ReactNo
   );
 }
 
-const SaveButton = ({ scorecard }: { scorecard: Scorecard }) => (
+const SaveButton = ({ scorecard }: { scorecard: Scorecard | undefined }) => (
   <Button
     variant="default"
     leftSection={<IconDownload size={18} aria-hidden />}
+    disabled={!scorecard}
     onClick={() =>
-      saveCsv(`scorecard-${scorecard.lawFirm.id}-${scorecard.to}.csv`, scorecardAsCsv(scorecard))
+      scorecard && saveCsv(`scorecard-${scorecard.lawFirm.id}-${scorecard.to}.csv`, scorecardAsCsv(scorecard))
     }
   >
     Save as CSV

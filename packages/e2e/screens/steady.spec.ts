@@ -1,0 +1,90 @@
+import { expect, type Page, type ViewportSize } from "@playwright/test";
+import { allScreens } from "./list/all-screens";
+import { bringUp, test, visitors } from "./visit";
+
+test.describe.configure({ mode: "parallel" });
+
+/** A tenth is what Web Vitals call good. */
+const mostShift = 0.05;
+
+const sizes: Record<string, ViewportSize> = {
+  computer: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+declare global {
+  interface Window {
+    /** What moved by itself, one entry for each shift. */
+    layoutShifts: { value: number; moved: string[] }[];
+  }
+}
+
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+function recordShifts(): void {
+  window.layoutShifts = [];
+  const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.textContent?.slice(0, 40)}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+      );
+      window.layoutShifts.push({ value, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => window.layoutShifts);
+
+const plain = Object.values(allScreens)
+  .flat()
+  .filter(({ bring, hinder, isScrolled, isSpanish }) => !bring && !hinder && !isScrolled && !isSpanish);
+
+for (const [device, size] of Object.entries(sizes))
+  test(`what is shown stays where it is while the rest of a screen comes, on a ${device}`, async ({
+    browser,
+    world,
+  }) => {
+    const pageOf = visitors(browser, world);
+    const watched = new Set<Page>();
+    for (const screen of plain)
+      await test.step(screen.name, async () => {
+        const page = await pageOf(screen.who);
+        if (!watched.has(page)) await page.addInitScript(recordShifts);
+        watched.add(page);
+        await page.setViewportSize(size);
+        await bringUp(page, screen, world);
+        const shifts = await shiftsOf(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        const isSteady = sum <= mostShift;
+        expect.soft(isSteady ? [] : shifts, screen.name).toEqual([]);
+      });
+  });
+
+test("a button stays under the pointer while the counts beside it come", async ({ browser, world }) => {
+  const page = await visitors(browser, world)("admin");
+  await page.setViewportSize(sizes.computer);
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route("**/trpc/cases.views,**", async (route) => {
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      asked();
+      await answered;
+      await route.fallback();
+    });
+  });
+  await page.goto("/admin/dashboard?search=a");
+  const button = page.getByRole("button", { name: "Save view" });
+  await button.waitFor();
+  await isAsked;
+  const before = await button.boundingBox();
+  answer();
+  await expect(page.getByRole("link", { name: /^Overdue \d/ })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
