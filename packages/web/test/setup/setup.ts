@@ -86,6 +86,9 @@ afterEach(async () => {
 // What one file changes in the process is put back for the next, which has new modules as a new page has.
 afterAll(() => {
   vi.resetModules();
+  // A test's last steps come after its `afterEach`: a logout there keeps in storage that nobody is logged in.
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.title = "";
