@@ -40,7 +40,7 @@ export function visibleTo({ userType, id, firmId }: Reader, part: CasePart = "fa
   if (userType !== "lawfirm") {
     const reads: readonly CasePart[] = caseRights[userType].reads;
     if (!reads.includes(part)) return sql`false`;
-    return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isShownToClient) ?? sql`false`);
+    return userType === "admin" ? sql`true` : (and(eq(cases.clientId, id), isVisibleToClient) ?? sql`false`);
   }
   return firmId === null ? sql`false` : visibleToHolder(firmId, part);
 }
@@ -51,7 +51,7 @@ const unadmitted = sql.raw(unadmittedStatuses.map((status) => `'${status}'`).joi
 export const isAdmitted = sql`${cases.status} not in (${unadmitted})`;
 
 /** What came from the web is the administrators' until it is admitted: nobody knows yet that its sender has the address. */
-const isShownToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
+const isVisibleToClient = sql`(${isAdmitted} or ${cases.createdFrom} = 'CLIENT')`;
 
 /** A status that no firm's case has needs no comparison: New is with none. */
 function visibleToHolder(firmId: FirmId, part: CasePart): SQL {

@@ -76,11 +76,11 @@ function listedFields(found: ListedCase, reader: Reader, reads: Reads): CaseList
   const { id: caseId, peopleVersion: version, lawFirmId, firmName, sealedPeople: sealed } = found;
   const people = sealed ? openPeopleOfList(reader.vault, { caseId, version, sealed }) : [];
   const lawFirm = lawFirmId === null || firmName === null ? null : { id: lawFirmId, firmName };
-  const isShown = reads("forms");
+  const readsForms = reads("forms");
   const forms = {
-    hasMedicalInfo: isShown && found.hasMedicalInfo,
-    hasFinancialInfo: isShown && found.hasFinancialInfo,
-    hasHipaaInfo: isShown && found.hasHipaaInfo,
+    hasMedicalInfo: readsForms && found.hasMedicalInfo,
+    hasFinancialInfo: readsForms && found.hasFinancialInfo,
+    hasHipaaInfo: readsForms && found.hasHipaaInfo,
   };
   const readsFacts = reads("facts");
   return Object.assign(commonFields(found, lawFirm, reader, reads), forms, {

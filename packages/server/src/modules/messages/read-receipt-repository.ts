@@ -35,10 +35,10 @@ function readable({ userType, firmId }: Party, isHeld: IsHeld): SQL {
 
 function readableByFirm(firmId: NonNullable<Party["firmId"]>, isHeld: IsHeld): SQL {
   const isOwn = eq(messages.lawFirmId, firmId);
-  const isShown = (audience: MessageAudience) =>
+  const ofAudience = (audience: MessageAudience) =>
     and(eq(messages.audience, audience), isHeld(firmId, statusesThatShow(partOfAudience[audience])));
   return (
-    or(and(isOwn, isShown("intake")), and(or(isNull(messages.lawFirmId), isOwn), isShown("all"))) ??
+    or(and(isOwn, ofAudience("intake")), and(or(isNull(messages.lawFirmId), isOwn), ofAudience("all"))) ??
     sql`false`
   );
 }

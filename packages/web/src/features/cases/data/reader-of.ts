@@ -9,8 +9,8 @@ export function readerOf({ id, userType, firmId = null }: User, legalCase: Case)
   const actor: Actor = { id, userType, firmId };
   const { disclosed = "full" } = legalCase;
   const { reads, writes } = rightsOf(actor, { ...legalCase, disclosed, clientId: legalCase.client.id });
-  const isShown = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
+  const mayRead = (...parts: CasePart[]) => parts.some((part) => reads.includes(part));
   const mayWrite = (part: CasePart) => writes.includes(part);
   const isAdmitted = (legalCase.admission?.state ?? "admitted") === "admitted";
-  return { actor, isShown, mayWrite, isAdmitted, hasThread: isAdmitted && isShown(...messageParts) };
+  return { actor, mayRead, mayWrite, isAdmitted, hasThread: isAdmitted && mayRead(...messageParts) };
 }

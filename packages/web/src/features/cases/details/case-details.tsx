@@ -26,8 +26,8 @@ import { TimelineSection } from "./sections/timeline-section";
 /** The sections of a case beside its timeline, for admins: those whose parts the reader may read now. */
 export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, mayWrite, isAdmitted, hasThread } = readerOf(user, legalCase);
-  const onboarding = isShown("forms") ? onboardingOf(legalCase) : null;
+  const { actor, mayRead, mayWrite, isAdmitted, hasThread } = readerOf(user, legalCase);
+  const onboarding = mayRead("forms") ? onboardingOf(legalCase) : null;
   const stages = trpc.stages.list.useQuery({ caseId }, live);
   const actions = caseActions(actor, legalCase, stages.data?.stages ?? []);
   const mails = can(actor, "notifications.ofCase") && <MailsSection caseId={caseId} />;
@@ -56,11 +56,11 @@ export function CaseDetails({ legalCase, user, notice, onProblem }: DetailsProps
           <Stack>
             <DeadlineSection legalCase={legalCase} mayDecide={isAdmitted && mayWrite("deadlines")} />
             <IncidentSection legalCase={legalCase} />
-            <ClientSection of={legalCase} isReachable={isShown("contact")} />
+            <ClientSection of={legalCase} isReachable={mayRead("contact")} />
             <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />
             {isAdmitted && <AssignmentSection legalCase={legalCase} userType={user.userType} />}
             {isAdmitted && mails}
-            {isAdmitted && can(actor, "tasks.listOfCase") && isShown("tasks") && (
+            {isAdmitted && can(actor, "tasks.listOfCase") && mayRead("tasks") && (
               <TaskSection legalCase={legalCase} isAdmin={can(actor, "tasks.create")} />
             )}
           </Stack>

@@ -34,7 +34,7 @@ const toneOf = (who: FirmTurn["who"], isLate = false) => (isLate ? "late" : who 
 /** A firm's page of a case: the brief to decide by, then whom to call and what is done with the case. */
 export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
   const { caseId } = legalCase;
-  const { actor, isShown, mayWrite, hasThread } = readerOf(user, legalCase);
+  const { actor, mayRead, mayWrite, hasThread } = readerOf(user, legalCase);
   const query = trpc.stages.list.useQuery({ caseId }, live);
   const stages = query.data?.stages ?? [];
   const turn = firmTurn(legalCase, stages);
@@ -79,12 +79,12 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
               message={hasThread && <LastMessage caseId={caseId} viewer={user} />}
             />
             <LateConflictCheck {...{ legalCase, onProblem }} />
-            {isShown("deadlines") && (
+            {mayRead("deadlines") && (
               <DeadlineSection legalCase={legalCase} mayDecide={mayWrite("deadlines")} />
             )}
-            {isShown("name") && <ClientSection of={legalCase} isReachable={isShown("contact")} />}
+            {mayRead("name") && <ClientSection of={legalCase} isReachable={mayRead("contact")} />}
             <LateConflictCheck {...{ legalCase, onProblem }} isOptional />
-            {isShown("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
+            {mayRead("people") && <PeopleSection legalCase={legalCase} canEdit={mayWrite("people")} />}
             {hasThread && <MessagesSection of={legalCase} user={user} />}
           </Stack>
         </Grid.Col>
@@ -92,10 +92,10 @@ export function FirmCase({ legalCase, user, notice, onProblem }: DetailsProps) {
           <Stack>
             <TimelineSection
               {...{ caseId, actor, query, onProblem }}
-              onboarding={isShown("forms") ? onboardingOf(legalCase) : null}
+              onboarding={mayRead("forms") ? onboardingOf(legalCase) : null}
             />
             <AssignmentSection legalCase={legalCase} userType={user.userType} />
-            {isShown("tasks") && <TaskSection legalCase={legalCase} isAdmin={false} />}
+            {mayRead("tasks") && <TaskSection legalCase={legalCase} isAdmin={false} />}
           </Stack>
         </Grid.Col>
       </Grid>

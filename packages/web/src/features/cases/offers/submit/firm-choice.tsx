@@ -42,7 +42,7 @@ export function FirmChoice({ matches, firm, choose, excluded, ...override }: Fir
         onChange={choose}
         error={override.errors.lawFirmId}
       />
-      {!data && !matches.error && <Skeleton shape="lines" />}
+      {!data && !matches.error && <Skeleton shape="fewRows" />}
       {!data && matches.error && <NoMatching matches={matches} />}
       {data?.matches.length === 0 && (
         <Note>
