@@ -75,7 +75,7 @@ export default defineConfig({
     { name: "trust", testMatch: "more/trust.spec.ts", dependencies: ["more"] },
     {
       name: "screens",
-      testMatch: "screens/*.spec.ts",
+      testMatch: "screens/**/*.spec.ts",
       testIgnore: "screens/gallery.spec.ts",
       use: ofDemo,
     },

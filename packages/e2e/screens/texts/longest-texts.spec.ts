@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { allScreens } from "../list/all-screens";
+import type { Screen } from "../screen";
+import { bringUp, test, visitors } from "../visit";
 import { crowding } from "./crowding";
-import { allScreens } from "./list/all-screens";
 import { lengthen } from "./long-texts";
-import type { Screen } from "./screen";
-import { bringUp, test, visitors } from "./visit";
 
 /** From a small phone to a computer; between them tables are as narrow as they get before they become cards. */
 const widths = [360, 390, 600, 780, 1024, 1440];
