@@ -3,6 +3,7 @@ import type { FormKind } from "@caseward/domain/forms/drafts";
 import { presentStage } from "@caseward/domain/stages/lights";
 import { voyage } from "@caseward/domain/stages/voyage";
 import { Button, Card, Group, Text } from "@mantine/core";
+import { SkeletonLines } from "../../../components/loading/skeleton-parts";
 import { t } from "../../../lib/language/text";
 import { live } from "../../../lib/lists/freshness";
 import { trpc } from "../../../lib/trpc/trpc";
@@ -61,7 +62,7 @@ function NextForm({ caseId, kind, open, nearness }: NextFormProps) {
 }
 
 function NextOfStage({ caseId, unread }: { caseId: number; unread: number }) {
-  const { data } = trpc.stages.list.useQuery({ caseId }, live);
+  const { data, isPending } = trpc.stages.list.useQuery({ caseId }, live);
   const present = data && presentStage(data.stages);
   if (unread > 0)
     return (
@@ -70,7 +71,7 @@ function NextOfStage({ caseId, unread }: { caseId: number; unread: number }) {
         <UnreadLink count={unread} />
       </>
     );
-  if (!data) return null;
+  if (!data) return isPending && <SkeletonLines count={2} />;
   return (
     <Text fw={600}>{present ? t(voyage[present.stageKey].need) : t("Nothing is needed of you now.")}</Text>
   );
