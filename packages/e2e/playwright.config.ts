@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { computer } from "./window-sizes";
 
 const port = Number(process.env.E2E_PORT ?? 3199);
 /** A second server on the same database (server.mjs). */
@@ -50,7 +51,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    viewport: { width: 1440, height: 900 },
+    viewport: computer,
     locale: "en-US",
     timezoneId: "America/New_York",
     // A trace takes a quarter of the processors' time. `pnpm test:e2e --trace on -g "…"` makes one of a test that failed.

@@ -3,8 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { acceptOpenCase, logIn, newPerson, openNewCase } from "../people/people";
 import { finish, signAuthorization, toStep } from "../people/steps";
-
-const phone = { width: 390, height: 844 };
+import { phone } from "../window-sizes";
 
 /** Nothing that WCAG 2.2 AA forbids is in the dialog. */
 async function expectAccessible(page: Page): Promise<void> {

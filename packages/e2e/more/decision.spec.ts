@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { newCase, newLawyer, submitCase } from "../people/accounts";
+import { phone } from "../window-sizes";
 
 const story =
   "I stepped off the bus and a delivery van backed into me. My left knee is swollen, I cannot climb stairs, and I missed two weeks of work.";
@@ -17,7 +18,7 @@ test("a lawyer decides a case on a phone by two taps without scrolling, and call
   browser,
 }) => {
   const page = await newLawyer(browser, "Thumb & Partners", "thumb@firms.test");
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const number = await newCase("Hoa", "Nguyễn", "hoa@clients.test", story);
   await submitCase(number, "Thumb & Partners", note);
   await page.goto(`/lawfirm/case/${number}`);
@@ -67,6 +68,6 @@ test("a lawyer decides a case on a phone by two taps without scrolling, and call
   /** The number is a tap away on the dashboard, too. */
   await page.goto("/lawfirm/dashboard");
   const card = page.getByRole("list", { name: "Active Cases" });
-  const phone = card.getByRole("link", { name: "Call Hoa: (512) 555-0142" });
-  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const callOfCard = card.getByRole("link", { name: "Call Hoa: (512) 555-0142" });
+  expect((await callOfCard.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

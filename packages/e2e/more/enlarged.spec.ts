@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newClient, newFirmlessLawyer } from "../people/accounts";
 import { toStep } from "../people/steps";
+import { phone } from "../window-sizes";
 
 /** A window of 1280 by 1024 that is enlarged four times (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
@@ -45,7 +46,7 @@ test("nothing covers the field with the focus in the onboarding, enlarged or on 
 }) => {
   const page = await newFirmlessLawyer(browser, "enlarged@firms.test");
   const heading = page.getByRole("heading", { name: "Law Firm Onboarding" });
-  for (const size of [enlarged, { width: 640, height: 512 }, { width: 390, height: 844 }]) {
+  for (const size of [enlarged, { width: 640, height: 512 }, phone]) {
     await page.setViewportSize(size);
     await page.reload();
     await heading.click();
@@ -73,7 +74,7 @@ test("a field that Add Case names lies below the banner", async ({ browser }) =>
 });
 
 test("at a font of 24 pixels the login keeps its words whole, over the picture", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto("/login");
   await expect(page.getByRole("main")).toBeVisible();
   await page.addStyleTag({ content: ":root { font-size: 24px }" });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { callsTo } from "../people/api";
 import { domain, fillWithHostileTexts, hostile, hostileStart } from "../people/hostile-texts";
+import { computer } from "../window-sizes";
 
 type Filled = Awaited<ReturnType<typeof fillWithHostileTexts>>;
 type Role = keyof Filled["sessions"] | "nobody";
@@ -53,7 +54,7 @@ async function isHarmless(page: Page, where: string): Promise<void> {
       .soft(async () => expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0), `${where} at ${width}`)
       .toPass({ timeout: 60_000 });
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(computer);
 }
 
 type Visit = {

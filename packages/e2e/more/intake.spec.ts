@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newAdmin } from "../people/accounts";
 import { followMail, logIn, password } from "../people/people";
-
-const phone = { width: 390, height: 844 };
+import { phone } from "../window-sizes";
 
 const newPhone = async (browser: Browser, locale = "en-US"): Promise<Page> =>
   (await browser.newContext({ viewport: phone, locale, hasTouch: true })).newPage();

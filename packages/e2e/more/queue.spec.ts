@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newAdmin, newCase, newLawyer, submitCase } from "../people/accounts";
+import { computer } from "../window-sizes";
 
 const firm = "Queue & Partners";
 const email = "queue@clients.test";
@@ -35,7 +36,7 @@ test("an administrator works through the queue by keys", async ({ browser }) => 
   await page.mouse.wheel(0, 2000);
   await expect(page.getByPlaceholder("Search by name or case ID")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("columnheader", { name: "Waiting" })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(computer);
 
   /** By the digits of a telephone number, however they are written, without a mouse. */
   await page.goto("/admin/dashboard");

@@ -3,8 +3,7 @@ import { newAdmin, newCase, newClient } from "../people/accounts";
 import { followMail, password } from "../people/people";
 import { type Say, speaker } from "../people/speech";
 import { Thumb } from "../people/taps";
-
-const phone = { width: 390, height: 844 };
+import { phone } from "../window-sizes";
 
 async function newThumb(browser: Browser, language: "en" | "es"): Promise<Thumb> {
   const context = await browser.newContext({ viewport: phone, locale: `${language}-US`, hasTouch: true });

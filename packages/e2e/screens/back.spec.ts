@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { computer, phone } from "../window-sizes";
 import { test, visitors } from "./visit";
 
 type Row = { caseId: number; client: { lastName: string } };
@@ -114,10 +115,7 @@ const readers = [
 ] as const;
 
 for (const { who, path } of readers)
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])
+  for (const size of [computer, phone])
     test(`Back from a case finds the ${who}'s long list at the same row and height, ${size.width} wide`, async ({
       browser,
       world,

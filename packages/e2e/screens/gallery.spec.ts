@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { computer, phone, smallest } from "../window-sizes";
 import { allScreens } from "./list/all-screens";
 import type { Screen } from "./screen";
 import { bringUp, test, visitors, wear } from "./visit";
@@ -8,10 +9,7 @@ import { bringUp, test, visitors, wear } from "./visit";
 test.describe.configure({ mode: "parallel" });
 
 const folder = process.env.GALLERY_FOLDER ?? "";
-const phone = { width: 390, height: 844 };
-/** The smallest width that WCAG asks for: a computer's window at 400 %. */
-const smallest = { width: 320, height: 640 };
-const sizes = [{ width: 1440, height: 900 }, phone, smallest];
+const sizes = [computer, phone, smallest];
 
 /** Clients and anonymous callers come with any phone, and enlarge what they read; Spanish is for phones alone. */
 const isTakenAt = ({ name, isSpanish }: Screen, size: typeof phone) =>

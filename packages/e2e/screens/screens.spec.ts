@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type ViewportSize } from "@playwright/test";
+import { computer, phone, smallest } from "../window-sizes";
 import { allScreens } from "./list/all-screens";
 import type { Screen } from "./screen";
 import { shortenLists } from "./short-lists";
@@ -24,10 +25,6 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   );
 }
 
-const computer = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-/** The smallest width that WCAG asks for. */
-const smallest = { width: 320, height: 640 };
 /** A computer's at 200 %. */
 const zoomed = { width: 720, height: 450 };
 

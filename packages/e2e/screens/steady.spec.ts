@@ -1,4 +1,5 @@
-import { expect, type Page, type ViewportSize } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { computer, phone } from "../window-sizes";
 import { allScreens } from "./list/all-screens";
 import { bringUp, test, visitors } from "./visit";
 
@@ -6,11 +7,6 @@ test.describe.configure({ mode: "parallel" });
 
 /** What Web Vitals call good: the part of the window that moved, times how far it moved. */
 const mostShift = 0.1;
-
-const sizes = {
-  computer: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} satisfies Record<string, ViewportSize>;
 
 declare global {
   interface Window {
@@ -44,7 +40,7 @@ const plain = Object.values(allScreens)
   .flat()
   .filter(({ bring, hinder, isScrolled, isSpanish }) => !bring && !hinder && !isScrolled && !isSpanish);
 
-for (const [device, size] of Object.entries(sizes))
+for (const [device, size] of Object.entries({ computer, phone }))
   test(`what is shown stays where it is while the rest of a screen comes, on a ${device}`, async ({
     browser,
     world,
@@ -67,7 +63,7 @@ for (const [device, size] of Object.entries(sizes))
 
 test("a button stays under the pointer while the counts beside it come", async ({ browser, world }) => {
   const page = await visitors(browser, world)("admin");
-  await page.setViewportSize(sizes.computer);
+  await page.setViewportSize(computer);
   let answer = () => {};
   const isAsked = new Promise<void>((asked) => {
     void page.route("**/trpc/cases.views,**", async (route) => {

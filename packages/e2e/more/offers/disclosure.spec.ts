@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { namePeople, newCase, newLawyer, submitCase } from "../../people/accounts";
+import { phone } from "../../window-sizes";
 
 const story = "The stairs of the Orchid Hotel gave way under me.";
 
@@ -7,7 +8,7 @@ test("a lawyer checks a summary for conflicts on a phone, sees the names and acc
   browser,
 }) => {
   const page = await newLawyer(browser, "Discreet & Co", "discreet@firms.test");
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const number = await newCase("Perpetua", "Vanderlinde", "perpetua@clients.test", story);
   await namePeople(number, [{ role: "adverse", organization: "Orchid Hotels" }]);
   await submitCase(number, "Discreet & Co", "Please be quick.", "summary");

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newLawyer, submitCase } from "../../people/accounts";
 import { caseThere } from "../../people/offers";
+import { phone } from "../../window-sizes";
 
 const firmName = "Second Thoughts LLP";
 
@@ -8,7 +9,7 @@ test("a lawyer takes a decline back on a phone, and reads the case's time limit 
   browser,
 }) => {
   const page = await newLawyer(browser, firmName, "second@firms.test");
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const number = await caseThere("Odile", "Roux", "odile@clients.test");
   await submitCase(number, firmName);
 

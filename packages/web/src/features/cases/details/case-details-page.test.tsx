@@ -35,9 +35,12 @@ describe("the case details", () => {
   });
 
   const ofFirm = [
-    ...(["stages.list", "messages.list", "cases.assignments"] as const),
-    ...(["caseDeadlines.list", "tasks.listOfCase"] as const),
-  ];
+    "stages.list",
+    "messages.list",
+    "cases.assignments",
+    "caseDeadlines.list",
+    "tasks.listOfCase",
+  ] as const;
   const beside = [...ofFirm, "notifications.ofCase"] as const;
 
   it.each([
