@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { preparing } from "./prepared/preparing";
-import { longestSilenceMs, noticeOfLoss, shortLives, transactionLife } from "./session-settings";
+import { noticeOfLoss, serverTimeouts, type Timeouts, transactionLife } from "./session-settings";
 import { watchedSockets } from "./watched-socket";
 
 export type Database = PostgresJsDatabase;
@@ -19,7 +19,8 @@ type Options = {
   maxConnections?: number;
   /** As `server_version_num`, where it is known. */
   serverVersion?: number;
-  silenceMs?: number;
+  /** In place of a server's own. */
+  timeouts?: Partial<Timeouts>;
 };
 
 /** The wait before a connection is opened again: nobody opens one but who has a question, which waits for that. */
@@ -27,17 +28,20 @@ const backOffSeconds = 0.05;
 
 /** A pool on the database that gives up whatever hangs, and goes on by itself when the database was away. */
 export function connectDatabase({ url, ...options }: Options): DatabaseClient {
-  const { maxConnections = 10, serverVersion, silenceMs = longestSilenceMs } = options;
+  const { maxConnections = 10, serverVersion } = options;
+  const timeouts = { ...serverTimeouts, ...options.timeouts };
   const settings = {
     max: maxConnections,
-    connect_timeout: 10,
+    connect_timeout: timeouts.connect / 1000,
     idle_timeout: 60,
     backoff: () => backOffSeconds,
     onnotice: () => undefined,
-    socket: watchedSockets(silenceMs),
+    socket: watchedSockets(timeouts.silence),
     connection: {
       application_name: "caseward",
-      ...shortLives,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       ...transactionLife(serverVersion),
       ...noticeOfLoss,
     },

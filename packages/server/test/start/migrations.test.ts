@@ -122,15 +122,16 @@ describe("the database of another version", () => {
 });
 
 describe("the pool", () => {
-  const settingOf = async (name: string) => {
-    const [row] = await database.db.execute<{ value: string }>(sql`select current_setting(${name}) as value`);
-    return row?.value;
-  };
-
   it("lets no statement, no wait for a row and no idle transaction last", async () => {
+    const { db, close } = connectDatabase({ url: database.url });
+    const settingOf = async (name: string) => {
+      const [row] = await db.execute<{ value: string }>(sql`select current_setting(${name}) as value`);
+      return row?.value;
+    };
     expect(await settingOf("statement_timeout")).toBe("15s");
     expect(await settingOf("lock_timeout")).toBe("10s");
     expect(await settingOf("idle_in_transaction_session_timeout")).toBe("15s");
+    await close();
   });
 
   it("lets no transaction last where PostgreSQL knows such a limit, and asks for none where it does not", async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   proxy = await startTcpProxy(server.database.url);
-  pool = connectDatabase({ url: proxy.url, silenceMs });
+  pool = connectDatabase({ url: proxy.url, timeouts: { silence: silenceMs } });
   const options = { webRoot: import.meta.dirname, hasMailbox: true, logger: false } as const;
   app = await createApp({ ...server.services, db: pool.db }, options);
 });
@@ -74,7 +74,11 @@ describe("the pool of connections", () => {
   });
 
   it("keeps a connection whose statement takes its time, since the answer ends the silence", async () => {
-    const { db, close } = connectDatabase({ url: server.database.url, silenceMs: 3000, maxConnections: 1 });
+    const { db, close } = connectDatabase({
+      url: server.database.url,
+      timeouts: { silence: 3000 },
+      maxConnections: 1,
+    });
     const pid = async () => (await db.execute(sql`select pg_backend_pid() as pid, pg_sleep(2)`))[0]?.pid;
     expect(await pid()).toBe(await pid());
     await close();

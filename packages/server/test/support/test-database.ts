@@ -1,7 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { connectDatabase, type Database } from "@caseward/db/client";
+import type { Timeouts } from "@caseward/db/session-settings";
 import postgres from "postgres";
 import { inject } from "vitest";
+
+/**
+ * A machine that stands still for some seconds, as a virtual one does, lets every wait for a row run out at once. Tests
+ * wait longer than a server does, and one that waits for good still ends.
+ */
+const waitMs = 120_000;
+const timeouts: Timeouts = {
+  connect: waitMs,
+  statement: waitMs,
+  lock: waitMs,
+  idleInTransaction: waitMs,
+  silence: waitMs,
+};
 
 export type TestDatabase = { url: string; db: Database; drop: () => Promise<void> };
 
@@ -17,7 +31,7 @@ export async function createTestDatabase({ isBlank = false, connections = 10 } =
   await admin.unsafe(`create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  const { db, close } = connectDatabase({ url: url.href, maxConnections: connections });
+  const { db, close } = connectDatabase({ url: url.href, maxConnections: connections, timeouts });
   return {
     url: url.href,
     db,
