@@ -2,7 +2,7 @@ import { addCase, addFirm } from "@caseward/server/test/support/fixtures";
 import { testServer } from "@caseward/server/test/support/harness";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../../src/invariants/find-broken";
+import { findBroken, findBrokenInvariants, invariants } from "../../src/invariants/find-broken";
 
 const server = await testServer();
 
@@ -29,6 +29,21 @@ describe("the invariants", () => {
       expect(await step()).toMatchObject({ status: 200 });
       expect(await findBrokenInvariants(db)).toEqual([]);
     }
+  });
+
+  it("hold of changes that waited for a minute after they read the clock", async () => {
+    const { db } = server.database;
+    const { lawyer, firmId } = await addFirm(server);
+    const { admin, caseId } = await addCase(server);
+    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
+    await lawyer.rest("PUT", `/case/${caseId}/accept`);
+    await db.execute(sql`insert into idempotency_keys (user_id, operation, key_hash, payload_hash, created_id, created_at, expires_at)
+      select created_by, 'cases.add', repeat('a', 64), repeat('a', 64), id, created_at - interval '1 minute', now() from cases
+      where id = ${caseId}`);
+    await db.execute(
+      sql`update cases set status_changed_at = status_changed_at + interval '1 minute' where id = ${caseId}`,
+    );
+    expect(await findBroken(db, invariants)).toEqual([]);
   });
 
   it("notice a case that lost its firm, a stage or its order of events", async () => {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beginningOfAudit, type Invariant, isBefore, isSameMoment } from "./invariant";
+import { beginningOfAudit, type Invariant, isBefore, isSameMoment, tolerance } from "./invariant";
 
 /** Whether the record holds that something was done to a case at about that time: its own clock is the database's. */
 const isRecorded = (action: SQL, caseId: SQL, at: SQL) => sql`exists (
   select 1 from audit_events e where e.case_id = ${caseId} and e.action = ${action} and e.outcome = 'done'
-    and (${isSameMoment(sql`e.created_at`, at)} or e.created_at between ${at} and ${at} + interval '30 seconds'))`;
+    and ${isSameMoment(sql`e.created_at`, at)})`;
 
-const isOfItsTime = (at: SQL) => sql`${at} > ${beginningOfAudit} + interval '10 seconds'`;
+const isOfItsTime = (at: SQL) => sql`${at} > ${beginningOfAudit} + ${tolerance}`;
 
 /** What calls and deliveries leave behind together; rows that were made by hand have no such traces. */
 export const traceInvariants: Invariant[] = [
