@@ -28,7 +28,8 @@ afterAll(async () => {
 });
 
 function start(options: Partial<Parameters<typeof createPrinter>[0]> = {}): Printer {
-  printer = createPrinter({ filename: workerUrl, ...options });
+  // Long enough for a machine that stands still meanwhile.
+  printer = createPrinter({ filename: workerUrl, deadlineMs: 120_000, ...options });
   return printer;
 }
 
