@@ -8,7 +8,7 @@ const firmName = "Second Thoughts LLP";
 test("a lawyer takes a decline back on a phone, and reads the case's time limit in a calendar", async ({
   browser,
 }) => {
-  const page = await newLawyer(browser, firmName, "second@firms.test");
+  const page = await newLawyer(browser, firmName, "thoughts@firms.test");
   await page.setViewportSize(phone);
   const number = await caseThere("Odile", "Roux", "odile@clients.test");
   await submitCase(number, firmName);
