@@ -14,12 +14,6 @@ const patience = {
   expect: { poll: { timeout: 90_000 } },
 } as const;
 
-/**
- * For tests of whole servers, which keep limits of time of their own: a machine that stands still for some seconds goes
- * past these. Such a test is tried once more, and the report says so.
- */
-const retry = 1;
-
 /** On a real PostgreSQL: test files share a process with what it has loaded, and each has a database of its own. */
 const server = {
   pool: "forks",
@@ -106,7 +100,7 @@ export default defineConfig({
           env: { TZ: "Pacific/Kiritimati" },
         },
       },
-      { test: { ...server, name: "operations", include: operations, isolate: true, retry } },
+      { test: { ...server, name: "operations", include: operations, isolate: true } },
       { test: { ...server, name: "races", include: races } },
       { test: { ...server, name: "matrices", include: matrices } },
       {
@@ -136,7 +130,6 @@ export default defineConfig({
           name: "crash",
           include: ["packages/server/test/crash/**/*.test.ts", "packages/verify/test/chaos/chaos.test.ts"],
           isolate: true,
-          retry,
         },
       },
       {

@@ -6,6 +6,14 @@ import { findBroken, findBrokenInvariants, invariants } from "../../src/invarian
 
 const server = await testServer();
 
+async function acceptedCase(): Promise<number> {
+  const { lawyer, firmId } = await addFirm(server);
+  const { admin, caseId } = await addCase(server);
+  await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
+  await lawyer.rest("PUT", `/case/${caseId}/accept`);
+  return caseId;
+}
+
 describe("the invariants", () => {
   it("hold on the way of a case through rejection, recall and acceptance", async () => {
     const { db } = server.database;
@@ -33,10 +41,7 @@ describe("the invariants", () => {
 
   it("hold of changes that waited for a minute after they read the clock", async () => {
     const { db } = server.database;
-    const { lawyer, firmId } = await addFirm(server);
-    const { admin, caseId } = await addCase(server);
-    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
-    await lawyer.rest("PUT", `/case/${caseId}/accept`);
+    const caseId = await acceptedCase();
     await db.execute(sql`insert into idempotency_keys (user_id, operation, key_hash, payload_hash, created_id, created_at, expires_at)
       select created_by, 'cases.add', repeat('a', 64), repeat('a', 64), id, created_at - interval '1 minute', now() from cases
       where id = ${caseId}`);
@@ -48,10 +53,7 @@ describe("the invariants", () => {
 
   it("notice a case that lost its firm, a stage or its order of events", async () => {
     const { db } = server.database;
-    const { lawyer, firmId } = await addFirm(server);
-    const { admin, caseId } = await addCase(server);
-    await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: firmId });
-    await lawyer.rest("PUT", `/case/${caseId}/accept`);
+    const caseId = await acceptedCase();
     await db.execute(sql`delete from begun_stages where case_id = ${caseId} and stage_key = 'onboarding'`);
     await db.execute(sql`update case_assignments set law_firm_id = 1 where case_id = ${caseId}`);
     await db.execute(sql`update cases set created_at = created_at + interval '1 day' where id = ${caseId}`);

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app";
 import { type Caller, testServer } from "../support/harness";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy";
+import { withinLimits } from "./within-limits";
 
 const silenceMs = 600;
 
@@ -44,7 +45,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-describe("the pool of connections", () => {
+describe("the pool of connections", withinLimits, () => {
   it("answers 503 and a sentence at once while nobody answers at the database, and is well within a second or two after", async () => {
     expect(await statuses()).toEqual([200]);
     proxy.set("closed");

@@ -14,6 +14,7 @@ import {
   printingThread,
   startBuiltServer,
 } from "./built-server";
+import { withinLimits } from "./within-limits";
 
 let database: TestDatabase;
 const started: BuiltServer[] = [];
@@ -55,7 +56,7 @@ async function failureOf(environment: Record<string, string>) {
   return lines[0]?.replace("Caseward could not start: ", "");
 }
 
-describe("the server as it is started", () => {
+describe("the server as it is started", withinLimits, () => {
   it("says where it is, that it lives and that it is ready, and names its mailbox", async () => {
     const server = await startReady();
     expect(server.output()).toContain(`Caseward is ready at http://localhost:${server.port}\n`);
@@ -117,7 +118,7 @@ describe("the thread that prints", () => {
   });
 });
 
-describe("the server as it is stopped", () => {
+describe("the server as it is stopped", withinLimits, () => {
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends well on %s", async (name) => {
     const server = await startReady();
     await fetch(`${server.url}/healthz`);

@@ -8,6 +8,7 @@ import { addCase, casePayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
 import { askOnce } from "./asking";
 import { type BuiltServer, buildServer, startBuiltServer } from "./built-server";
+import { withinLimits } from "./within-limits";
 
 let world: TestServer;
 let admin: Caller;
@@ -87,7 +88,7 @@ function* forever(part: string) {
   for (;;) yield part;
 }
 
-describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
+describe("a server that receives a stop signal", { timeout: 90_000, ...withinLimits }, () => {
   it("under load leaves nothing done that it did not answer, and nothing cut off", async () => {
     const server = await start();
     const before = await world.database.db.$count(cases);
