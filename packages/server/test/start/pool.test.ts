@@ -45,34 +45,42 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-describe("the pool of connections", withinLimits, () => {
-  it("answers 503 and a sentence at once while nobody answers at the database, and is well within a second or two after", async () => {
-    expect(await statuses()).toEqual([200]);
-    proxy.set("closed");
-    for (let repetition = 0; repetition < 5; repetition += 1) expect(await statuses()).toEqual([503]);
-    const refused = await askOne();
-    expect(refused.json()).toEqual({
-      code: "unavailable",
-      message: expect.stringMatching(/^[A-Z][^:]+\.$/),
-    });
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect(await isReady()).toBe(503);
-    expect(await secondsOf(askOne)).toBeLessThan(8);
-    proxy.set("open");
-    expect(await secondsOf(() => expect.poll(statuses).toEqual([200]))).toBeLessThan(15);
-    expect(await isReady()).toBe(200);
-  });
+describe("the pool of connections", () => {
+  it(
+    "answers 503 and a sentence at once while nobody answers at the database, and is well within a second or two after",
+    withinLimits,
+    async () => {
+      expect(await statuses()).toEqual([200]);
+      proxy.set("closed");
+      for (let repetition = 0; repetition < 5; repetition += 1) expect(await statuses()).toEqual([503]);
+      const refused = await askOne();
+      expect(refused.json()).toEqual({
+        code: "unavailable",
+        message: expect.stringMatching(/^[A-Z][^:]+\.$/),
+      });
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(await isReady()).toBe(503);
+      expect(await secondsOf(askOne)).toBeLessThan(8);
+      proxy.set("open");
+      expect(await secondsOf(() => expect.poll(statuses).toEqual([200]))).toBeLessThan(15);
+      expect(await isReady()).toBe(200);
+    },
+  );
 
-  it("gives up connections behind a network that was cut, and answers 503 instead of nothing", async () => {
-    expect(await statuses()).toEqual([200]);
-    proxy.set("cut");
-    const answers: number[] = [];
-    const seconds = await secondsOf(async () => answers.push(...(await statuses())));
-    expect(answers).toEqual([503]);
-    expect(seconds).toBeLessThan(15);
-    proxy.set("open");
-    await expect.poll(statuses).toEqual([200]);
-  });
+  it(
+    "gives up connections behind a network that was cut, and answers 503 instead of nothing",
+    withinLimits,
+    async () => {
+      expect(await statuses()).toEqual([200]);
+      proxy.set("cut");
+      const answers: number[] = [];
+      const seconds = await secondsOf(async () => answers.push(...(await statuses())));
+      expect(answers).toEqual([503]);
+      expect(seconds).toBeLessThan(15);
+      proxy.set("open");
+      await expect.poll(statuses).toEqual([200]);
+    },
+  );
 
   it("keeps a connection whose statement takes its time, since the answer ends the silence", async () => {
     const { db, close } = connectDatabase({

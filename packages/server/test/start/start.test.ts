@@ -56,7 +56,7 @@ async function failureOf(environment: Record<string, string>) {
   return lines[0]?.replace("Caseward could not start: ", "");
 }
 
-describe("the server as it is started", withinLimits, () => {
+describe("the server as it is started", () => {
   it("says where it is, that it lives and that it is ready, and names its mailbox", async () => {
     const server = await startReady();
     expect(server.output()).toContain(`Caseward is ready at http://localhost:${server.port}\n`);
@@ -118,7 +118,7 @@ describe("the thread that prints", () => {
   });
 });
 
-describe("the server as it is stopped", withinLimits, () => {
+describe("the server as it is stopped", () => {
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends well on %s", async (name) => {
     const server = await startReady();
     await fetch(`${server.url}/healthz`);
@@ -127,25 +127,29 @@ describe("the server as it is stopped", withinLimits, () => {
     expect(server.errors()).toBe("");
   });
 
-  it("waits for no connection on which nothing is asked, and for one that is asked no longer than that", async () => {
-    const server = await startReady();
-    const ahead = connect(server.port, "127.0.0.1");
-    const asking = connect(server.port, "127.0.0.1");
-    const answered = new Promise<string>((resolve) => asking.once("data", (head) => resolve(String(head))));
-    for (const socket of [ahead, asking]) socket.on("error", () => undefined);
-    const body = JSON.stringify({ email: "nobody@people.test" });
-    asking.write(
-      `POST /auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    );
-    await fetch(`${server.url}/healthz`);
-    server.signal("SIGTERM");
-    expect(await answered).toMatch(/^HTTP\/1.1 200 /);
-    const { code, seconds } = await endOf(server);
-    expect(code).toBe(0);
-    expect(seconds).toBeLessThan(3);
-  });
+  it(
+    "waits for no connection on which nothing is asked, and for one that is asked no longer than that",
+    withinLimits,
+    async () => {
+      const server = await startReady();
+      const ahead = connect(server.port, "127.0.0.1");
+      const asking = connect(server.port, "127.0.0.1");
+      const answered = new Promise<string>((resolve) => asking.once("data", (head) => resolve(String(head))));
+      for (const socket of [ahead, asking]) socket.on("error", () => undefined);
+      const body = JSON.stringify({ email: "nobody@people.test" });
+      asking.write(
+        `POST /auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+      await fetch(`${server.url}/healthz`);
+      server.signal("SIGTERM");
+      expect(await answered).toMatch(/^HTTP\/1.1 200 /);
+      const { code, seconds } = await endOf(server);
+      expect(code).toBe(0);
+      expect(seconds).toBeLessThan(3);
+    },
+  );
 
-  it("ends well within ten seconds though a request never ends", async () => {
+  it("ends well within ten seconds though a request never ends", withinLimits, async () => {
     const server = await startReady();
     const socket = connect(server.port, "127.0.0.1");
     const closed = new Promise((resolve) => socket.resume().on("close", resolve));

@@ -88,7 +88,7 @@ function* forever(part: string) {
   for (;;) yield part;
 }
 
-describe("a server that receives a stop signal", { timeout: 90_000, ...withinLimits }, () => {
+describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
   it("under load leaves nothing done that it did not answer, and nothing cut off", async () => {
     const server = await start();
     const before = await world.database.db.$count(cases);
@@ -146,33 +146,37 @@ describe("a server that receives a stop signal", { timeout: 90_000, ...withinLim
     });
   });
 
-  it("refuses in words a caller who sends too slowly, and is not held up by that caller", async () => {
-    const server = await start();
-    const head = (path: string, type: string) => [
-      `POST ${path} HTTP/1.1`,
-      "Host: x",
-      `Authorization: Bearer ${admin.token}`,
-      `Content-Type: ${type}`,
-      "Content-Length: 100000",
-    ];
-    const slow = [
-      trickle(server, head("/auth/login", "application/json"), forever(" "), 200),
-      trickle(server, head("/upload", "multipart/form-data; boundary=x"), forever("x"), 200),
-      trickle(server, head("/trpc/cases.create", "application/json"), forever(" "), 200),
-    ];
-    await expect.poll(async () => (await askOnce(`${server.url}/healthz`)).status).toBe(200);
-    const { code, seconds } = await stop(server);
-    expect(code).toBe(0);
-    expect(seconds).toBeLessThan(10);
-    for (const { closed } of slow) {
-      const received = await closed;
-      expect(received).toMatch(/^HTTP\/1.1 503 /);
-      expect(received).toMatch(/^retry-after: \d+\r$/im);
-      expect(received).toContain('"code":"unavailable"');
-    }
-  });
+  it(
+    "refuses in words a caller who sends too slowly, and is not held up by that caller",
+    withinLimits,
+    async () => {
+      const server = await start();
+      const head = (path: string, type: string) => [
+        `POST ${path} HTTP/1.1`,
+        "Host: x",
+        `Authorization: Bearer ${admin.token}`,
+        `Content-Type: ${type}`,
+        "Content-Length: 100000",
+      ];
+      const slow = [
+        trickle(server, head("/auth/login", "application/json"), forever(" "), 200),
+        trickle(server, head("/upload", "multipart/form-data; boundary=x"), forever("x"), 200),
+        trickle(server, head("/trpc/cases.create", "application/json"), forever(" "), 200),
+      ];
+      await expect.poll(async () => (await askOnce(`${server.url}/healthz`)).status).toBe(200);
+      const { code, seconds } = await stop(server);
+      expect(code).toBe(0);
+      expect(seconds).toBeLessThan(10);
+      for (const { closed } of slow) {
+        const received = await closed;
+        expect(received).toMatch(/^HTTP\/1.1 503 /);
+        expect(received).toMatch(/^retry-after: \d+\r$/im);
+        expect(received).toContain('"code":"unavailable"');
+      }
+    },
+  );
 
-  it("ends the streams of open pages, and lets no unused connection hold it", async () => {
+  it("ends the streams of open pages, and lets no unused connection hold it", withinLimits, async () => {
     const server = await start();
     const stream = askOnce(`${server.url}/trpc/live.changes`, {
       headers: { accept: "text/event-stream", ...authorized(admin) },
@@ -198,22 +202,26 @@ describe("a server that receives a stop signal", { timeout: 90_000, ...withinLim
     await Promise.all([kept.closed, dropped]);
   });
 
-  it("is not ready from the signal on, answers what still comes for the configured time, then takes no more", async () => {
-    const server = await start({ DRAIN_SECONDS: "2" });
-    expect((await askOnce(`${server.url}/readyz`)).status).toBe(200);
-    const ending = stop(server);
-    await expect.poll(async () => (await askOnce(`${server.url}/readyz`)).status).toBe(503);
-    const refused = await askOnce(`${server.url}/readyz`);
-    expect(JSON.parse(refused.body)).toMatchObject({ code: "unavailable" });
-    expect((await askOnce(`${server.url}/healthz`)).status).toBe(200);
-    const answered = await askOnce(`${server.url}/cases`, { headers: authorized(admin) });
-    expect([answered.status, answered.headers.connection]).toEqual([200, "close"]);
-    const { code, seconds } = await ending;
-    expect(code).toBe(0);
-    expect(seconds).toBeGreaterThan(1.9);
-    expect(seconds).toBeLessThan(10);
-    expect(await askOnce(`${server.url}/healthz`)).toMatchObject({ failure: "ECONNREFUSED" });
-  });
+  it(
+    "is not ready from the signal on, answers what still comes for the configured time, then takes no more",
+    withinLimits,
+    async () => {
+      const server = await start({ DRAIN_SECONDS: "2" });
+      expect((await askOnce(`${server.url}/readyz`)).status).toBe(200);
+      const ending = stop(server);
+      await expect.poll(async () => (await askOnce(`${server.url}/readyz`)).status).toBe(503);
+      const refused = await askOnce(`${server.url}/readyz`);
+      expect(JSON.parse(refused.body)).toMatchObject({ code: "unavailable" });
+      expect((await askOnce(`${server.url}/healthz`)).status).toBe(200);
+      const answered = await askOnce(`${server.url}/cases`, { headers: authorized(admin) });
+      expect([answered.status, answered.headers.connection]).toEqual([200, "close"]);
+      const { code, seconds } = await ending;
+      expect(code).toBe(0);
+      expect(seconds).toBeGreaterThan(1.9);
+      expect(seconds).toBeLessThan(10);
+      expect(await askOnce(`${server.url}/healthz`)).toMatchObject({ failure: "ECONNREFUSED" });
+    },
+  );
 
   it("neither ends otherwise nor sooner at a second signal", async () => {
     const server = await start();
