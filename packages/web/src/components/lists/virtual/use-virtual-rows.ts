@@ -4,6 +4,7 @@ import {
   type Range,
   useWindowVirtualizer,
   type VirtualItem,
+  type Virtualizer,
 } from "@tanstack/react-virtual";
 import {
   type FocusEvent,
@@ -51,6 +52,7 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: () => rowHeight,
+    measureElement: heightOf,
     getItemKey: useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]),
     lanes: columns,
     gap,
@@ -90,6 +92,17 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => number | string) {
   const row = rows[index];
   return row === undefined ? -index : rowKey(row);
+}
+
+/** With its fraction of a pixel: by rounded heights a row would move whenever rows above it are drawn or left out. */
+function heightOf(
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  { itemSizeCache, indexFromElement, options }: Virtualizer<Window, HTMLElement>,
+): number {
+  const known =
+    entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(indexFromElement(element)));
+  return known ?? element.getBoundingClientRect().height;
 }
 
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY);

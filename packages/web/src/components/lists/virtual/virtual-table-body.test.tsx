@@ -7,11 +7,14 @@ type Row = { id: number };
 
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id }));
 const idOf = ({ id }: Row) => id;
-const rowHeight = 40;
+/** Rows of text are seldom whole pixels high. */
+const rowHeight = 40.375;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(rowHeight);
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, -scrollY));
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(Math.round(rowHeight));
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(
+    () => new DOMRect(0, -scrollY, 0, rowHeight),
+  );
   onTestFinished(() => {
     vi.restoreAllMocks();
   });

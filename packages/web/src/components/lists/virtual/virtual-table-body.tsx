@@ -18,7 +18,7 @@ export function VirtualTableBody<Row>({ rowsBefore = 0, children, ...options }: 
   const rowIndexOf = (index: number) => (isVirtual(rows) ? rowsBefore + index + firstRowIndex : undefined);
   return (
     <Table.Tbody ref={container} {...focusEvents}>
-      <VirtualRows rows={rows} virtual={virtual} spacer={(height) => <tr aria-hidden style={{ height }} />}>
+      <VirtualRows rows={rows} virtual={virtual} spacer={spacer}>
         {(row, attributes) =>
           children(row, { ...attributes, "aria-rowindex": rowIndexOf(attributes["data-index"]) })
         }
@@ -26,6 +26,9 @@ export function VirtualTableBody<Row>({ rowsBefore = 0, children, ...options }: 
     </Table.Tbody>
   );
 }
+
+/** Its border is that of a row: adjoining borders are one, so a row below none would be lower by half a pixel. */
+const spacer = (height: number) => <Table.Tr aria-hidden style={{ height }} />;
 
 /** The head is row 1. */
 const firstRowIndex = 2;
