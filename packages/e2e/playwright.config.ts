@@ -74,14 +74,21 @@ export default defineConfig({
     },
     // The rule that it sets for every law firm would stop the other journeys' lawyers.
     { name: "trust", testMatch: "more/trust.spec.ts", dependencies: ["more"] },
+    { name: "demo", testMatch: "screens/demo.setup.ts", use: ofDemo },
     {
       name: "screens",
       testMatch: "screens/**/*.spec.ts",
       testIgnore: "screens/gallery.spec.ts",
       use: ofDemo,
+      dependencies: ["demo"],
     },
     // Made by `pnpm gallery` alone.
-    { name: "gallery", testMatch: galleryFolder ? "screens/gallery.spec.ts" : [], use: ofDemo },
+    {
+      name: "gallery",
+      testMatch: galleryFolder ? "screens/gallery.spec.ts" : [],
+      use: ofDemo,
+      dependencies: ["demo"],
+    },
   ],
   webServer: [
     server(secondPort, {

@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { test } from "../journey";
 import { acceptInvitation } from "../people/people";
 
 /** Before anything else, and once: the person whom ADMIN_EMAIL names follows the invitation and sets a password. */

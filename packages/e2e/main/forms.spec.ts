@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { acceptOpenCase, logIn, newPerson, openNewCase } from "../people/people";
 import { finish, signAuthorization, toStep } from "../people/steps";

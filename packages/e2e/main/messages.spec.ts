@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin, newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { acceptOpenCase, openNewCase } from "../people/people";
 
@@ -49,10 +50,12 @@ test("client, firm and admin talk in one thread, through two servers and without
   await expect(row).toBeVisible();
   await send(client, "Thank you both.");
   await expect(row.getByText(/1 new message/)).toBeVisible();
+  const isRead = lawyer.waitForResponse((response) => response.url().includes("messages.markRead"));
   await row.getByRole("link", { name: "Details" }).click();
   await lawyer.getByRole("link", { name: /1 new message/ }).click();
   await expect(thread(lawyer).getByText("Thank you both.")).toBeVisible();
   await expect(lawyer.getByRole("link", { name: /1 new message/ })).toBeHidden();
+  await isRead;
   await lawyer.goto("/lawfirm/dashboard");
   await expect(row).toBeVisible();
   await expect(row.getByText(/new message/)).toBeHidden();

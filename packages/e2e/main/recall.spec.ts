@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin, newCase, newLawyer, submitCase } from "../people/accounts";
 import { openNewCase, submitTo } from "../people/people";
 

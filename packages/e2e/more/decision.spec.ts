@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { test } from "../journey";
 import { newCase, newLawyer, submitCase } from "../people/accounts";
 import { phone } from "../window-sizes";
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin, newCase, newClient, newFirmlessLawyer } from "../people/accounts";
 import { toStep } from "../people/steps";
 import { phone } from "../window-sizes";

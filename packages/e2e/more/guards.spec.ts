@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin } from "../people/accounts";
 
 test("an unknown path shows the 404 page with a way back and a way home", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin } from "../people/accounts";
 import { followMail, logIn, password } from "../people/people";
 import { phone } from "../window-sizes";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey";
 import { newCase, newClient, newLawyer, submitCase } from "../people/accounts";
 import { press, seesFocus, tabTo, type } from "../people/keys";
 import { newPerson } from "../people/people";

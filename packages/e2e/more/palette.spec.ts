@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin, newCase } from "../people/accounts";
 
 test("an administrator adds, finds and filters cases without a mouse", async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test, waitForPastText } from "../journey";
 import { newAdmin, newCase, newLawyer, submitCase } from "../people/accounts";
 import { computer } from "../window-sizes";
 
@@ -54,7 +55,7 @@ test("an administrator works through the queue by keys", async ({ browser }) => 
   await page.goto("/admin/dashboard?search=queue&status=Submitted");
   await page.getByRole("checkbox", { name: "Mark all cases of the list" }).click();
   await page.getByRole("button", { name: "Remind firms" }).click();
-  await expect(page.getByText("5 reminders are sent to law firms")).toBeVisible();
+  await waitForPastText(page, "5 reminders are sent to law firms");
   await page.getByRole("button", { name: "Remind firms" }).click();
   await expect(page.getByRole("dialog").getByText(/less than 4 hours ago/)).toHaveCount(5);
   await page.getByRole("button", { name: "Done" }).click();

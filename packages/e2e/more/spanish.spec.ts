@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "../journey";
 import { newCase, newLawyer, submitCase } from "../people/accounts";
 import { acceptOpenCase, followMail, newPerson, openNewCase, password } from "../people/people";
 

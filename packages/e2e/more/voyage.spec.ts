@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "../journey";
 import { newAdmin, newCase, newClient } from "../people/accounts";
 import { followMail, password } from "../people/people";
 import { type Say, speaker } from "../people/speech";
@@ -207,6 +208,8 @@ for (const language of ["en", "es"] as const) {
     await answerStep(begun, "At the accident", no);
     await begun.page.context().setOffline(true);
     await answerStep(begun, "Hospital", no);
+    // Until then the bar says when the step before was saved.
+    await expect(begun.page.getByText(/^(Saved in this|Guardado en este) /)).toBeVisible();
     await begun.page.context().setOffline(false);
     await expect(begun.page.getByText(savedText(begun.say))).toBeVisible();
     await begun.page.context().close();

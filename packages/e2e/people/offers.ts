@@ -30,7 +30,13 @@ export async function caseThere(firstName: string, lastName: string, email: stri
   return String((made.case as { caseId: number }).caseId);
 }
 
-export async function offerCase(caseNumber: string, body: Record<string, unknown>): Promise<void> {
+/** Offers a case for a time in milliseconds. */
+export async function offerCase(
+  caseNumber: string,
+  answerTimeMs: number,
+  offer: Record<string, unknown>,
+): Promise<void> {
   const call = await asAdmin();
+  const body = { ...offer, respondBy: new Date(Date.now() + answerTimeMs).toISOString() };
   await done(call("POST", `/case/${Number(caseNumber)}/assign-law-firm`, body));
 }

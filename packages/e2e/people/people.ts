@@ -1,16 +1,11 @@
-import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { waitForPastText } from "../journey";
 
 /** One person at a browser of their own: nothing is shared with the others but the server. */
 export async function newPerson(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   return context.newPage();
 }
-
-/**
- * Does what shows a text for a second or two, and waits for the text from before it. `waitFor` watches in the page;
- * `expect` would look too seldom.
- */
-const passing = (locator: Locator, act: Promise<unknown>) => Promise.all([locator.waitFor(), act]);
 
 export const password = "correct horse battery";
 
@@ -26,7 +21,8 @@ export async function followMail(page: Page, recipient: string, subject = ""): P
 
 /** Follows the mail of a new account, which verifies its address. */
 async function verifyByMail(page: Page, recipient: string): Promise<void> {
-  await passing(page.getByText("Email verified successfully!"), followMail(page, recipient));
+  await followMail(page, recipient);
+  await waitForPastText(page, "Email verified successfully!");
 }
 
 /** Verified by mail and without a password: sets one, which leads to the login. */
@@ -35,8 +31,8 @@ export async function choosePassword(page: Page, recipient: string): Promise<voi
   await page.waitForURL(/\/set-password\?token=/);
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  const set = page.getByRole("button", { name: /set password/i });
-  await passing(page.getByText("Password Set Successfully"), set.click());
+  await page.getByRole("button", { name: /set password/i }).click();
+  await waitForPastText(page, "Password Set Successfully");
   await page.waitForURL(/\/login/);
 }
 
@@ -112,8 +108,8 @@ export async function openFirm(page: Page, firmName: string, email: string): Pro
   await page.getByRole("radiogroup", { name: "Case Updates Commitment" }).getByLabel("Yes").check();
   await page.getByRole("checkbox", { name: "Terms Agreement" }).check();
   await page.getByRole("checkbox", { name: "Information Verification" }).check();
-  const submit = page.getByRole("button", { name: "Submit Application" });
-  await passing(page.getByText("Onboarding completed successfully!"), submit.click());
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await waitForPastText(page, "Onboarding completed successfully!");
   await page.waitForURL("**/lawfirm/dashboard");
   await expect(
     page.getByText("Welcome Linh to your dashboard! We're excited to have you on board."),
@@ -127,8 +123,8 @@ export async function verifyFirm(page: Page, firmName: string): Promise<void> {
   await page.getByRole("button", { name: "Verify" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Ground").fill("State Bar of Texas, 24012345");
-  const verify = dialog.getByRole("button", { name: "Verify" });
-  await passing(page.getByText("The law firm is verified"), verify.click());
+  await dialog.getByRole("button", { name: "Verify" }).click();
+  await waitForPastText(page, "The law firm is verified");
   await page.goto("/admin/dashboard");
 }
 
@@ -145,8 +141,8 @@ export async function becomeClient(
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP Code").fill("78701");
-  const save = page.getByRole("button", { name: "Save Addresses" });
-  await passing(page.getByText("Addresses updated successfully!"), save.click());
+  await page.getByRole("button", { name: "Save Addresses" }).click();
+  await waitForPastText(page, "Addresses updated successfully!");
   await page.waitForURL("**/client/dashboard");
 }
 
@@ -170,8 +166,8 @@ export async function addCase(
   await dialog.getByLabel("Date of Incident").fill("2024-03-10");
   await dialog.getByLabel("Referral Source").selectOption("Google");
   await dialog.getByLabel("Case Description").fill("Fell on a wet floor in a shop.");
-  const add = dialog.getByRole("button", { name: "Add Case" });
-  await passing(dialog.getByText("Case added successfully!"), add.click());
+  await dialog.getByRole("button", { name: "Add Case" }).click();
+  await waitForPastText(page, "Case added successfully!");
   await expect(dialog).toBeHidden();
   const row = page.getByRole("row", { name: new RegExp(`${firstName} ${lastName}`) });
   await expect(row).toBeVisible();

@@ -20,8 +20,9 @@ export async function signAuthorization(dialog: Locator, name: string, phone: st
   await toStep(dialog, "What may be shared");
   await dialog.getByRole("radio", { name: "My complete health record" }).check();
   await dialog.getByRole("button", { name: "Continue" }).click();
-  for (const initials of await dialog.getByRole("textbox", { name: /^Initials/ }).all())
-    await initials.fill("HN");
+  const initials = dialog.getByRole("textbox", { name: /^Initials/ });
+  await expect(initials).toHaveCount(4);
+  for (const field of await initials.all()) await field.fill("HN");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.getByRole("radio", { name: "I am the patient" }).check();
   await dialog.getByLabel("Signature").fill(name);

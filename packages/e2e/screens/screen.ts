@@ -65,18 +65,19 @@ export const fill =
   (page, say) =>
     page.getByLabel(say(label), { exact: true }).first().fill(text);
 
-/** Keeps what would go by itself after a moment, such as a toast: stops the page's timers once it shows the words. */
+/** Takes a step, and keeps its words, which would go by themselves after a moment: the page's timers stop with them. */
 export const hold =
-  (words: string): Step =>
+  (words: string, step: Step): Step =>
   (page, say) =>
-    page.evaluate(async (awaited) => {
-      const frame = () => new Promise(requestAnimationFrame);
-      const end = performance.now() + 10_000;
-      while (!document.body.textContent.includes(awaited) && performance.now() < end) await frame();
-      // What sets the timer may come after what shows the words.
-      for (let frames = 0; frames < 5; frames += 1) await frame();
-      for (let timer = Number(setTimeout(() => {})); timer > 0; timer -= 1) clearTimeout(timer);
-    }, say(words));
+    Promise.all([page.waitForFunction(stopTimersAt, say(words)), step(page, say)]);
+
+async function stopTimersAt(words: string): Promise<boolean> {
+  if (!document.body?.textContent.includes(words)) return false;
+  // What sets the timer may come after what shows the words.
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  for (let timer = Number(setTimeout(() => {})); timer > 0; timer -= 1) clearTimeout(timer);
+  return true;
+}
 
 /** From here on no call comes through, and the page asks again as it does when its reader returns. */
 export const loseServer: Step = async (page) => {

@@ -1,13 +1,15 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test as base } from "../journey";
 import { inEnglish, inSpanish } from "./language";
 import type { Hindrance, Screen } from "./screen";
-import { discover, type Role, type World } from "./world";
+import { type Role, type World, worldFile } from "./world";
 
 /** Tests that know the demo's people and cases. */
 export const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use, { project }) => use(await discover(String(project.use.baseURL))),
+    async ({}, use) => use(JSON.parse(readFileSync(worldFile, "utf8"))),
     { scope: "worker" },
   ],
 });
@@ -34,6 +36,9 @@ export function visitors(browser: Browser, world: World) {
     return page;
   };
 }
+
+/** What an opening page shows until its code is there. */
+const firstScreen = ".first";
 
 /** What a page shows while it waits. */
 const placeholders = "[aria-busy=true], .mantine-Loader-root";
@@ -75,6 +80,7 @@ export async function bringUp(
   if (hinder) await hinderCalls(page, [hinder].flat());
   await page.goto(typeof path === "string" ? path : path(world));
   await bring?.(page, say);
+  await expect(page.locator(firstScreen)).toHaveCount(0);
   const seen = page.getByText(say(sees)).filter({ visible: true }).first();
   await expect(seen).toBeVisible();
   if (!hinder) await expect(page.locator(placeholders)).toHaveCount(0);

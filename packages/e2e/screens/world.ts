@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { callsTo, done, logInAt, registerAt, type Session } from "../people/api";
 
 /** People of the demo, who are joined by a lawyer without a firm and a client without a case. */
@@ -33,6 +34,9 @@ type CaseRow = {
   /** Of what a client told. */
   admission?: object;
 };
+
+/** Where a run keeps what its first test found. */
+export const worldFile = join(import.meta.dirname, "../test-results/world.json");
 
 /** Finds the people and cases of the demo over the API. */
 export async function discover(origin: string): Promise<World> {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test, waitForPastText } from "../../journey";
 import { namePeople, newCase, newLawyer, submitCase } from "../../people/accounts";
 import { phone } from "../../window-sizes";
 
@@ -40,7 +41,7 @@ test("a lawyer checks a summary for conflicts on a phone, sees the names and acc
   expect(await page.content()).not.toMatch(/stairs|perpetua@|555-0142/);
   await check.getByLabel("Names you looked up (optional)").fill("Vanderlinde, Orchid Hotels");
   await check.getByRole("button", { name: "Keep these names" }).click();
-  await expect(page.getByText("Kept with your offer")).toBeVisible();
+  await waitForPastText(page, "Kept with your offer");
 
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept Case" }).click();

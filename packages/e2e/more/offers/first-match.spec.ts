@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../../journey";
 import { newAdmin, newLawyer } from "../../people/accounts";
 import { caseThere, offerCase, worksThere } from "../../people/offers";
 
@@ -35,9 +36,8 @@ test("an offer that nobody answers goes on to the next firm, and the administrat
   const page = await newAdmin(browser);
   await page.goto(`/admin/case/${number}`);
   await expect(page.getByRole("button", { name: "Submit to Law Firm" })).toBeVisible();
-  await offerCase(number, {
+  await offerCase(number, 45_000, {
     lawFirmId: first,
-    respondBy: new Date(Date.now() + 25_000).toISOString(),
     nextFirmIds: [next],
     advancesByItself: true,
   });

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../../journey";
 import { newLawyer, submitCase } from "../../people/accounts";
 import { caseThere } from "../../people/offers";
 import { phone } from "../../window-sizes";

@@ -30,7 +30,8 @@ const interrupted = inTurn(
 );
 
 const openPalette = inTurn(
-  (page) => page.getByRole("heading", { name: "Admin Dashboard" }).waitFor(),
+  // The keys are there by then.
+  (page) => firstCase(page),
   (page) => page.keyboard.press("Control+K"),
   (page) => page.getByRole("dialog").waitFor(),
 );
@@ -130,7 +131,7 @@ const ofCases: Screen[] = [
 
 const taskAction = (name: RegExp) => inTurn(press(/^Actions of task/), choose(name));
 const cancelling = (outcome: string) =>
-  inTurn(taskAction(/^Cancel reminder/), pressInDialog("Cancel Reminder"), hold(outcome));
+  inTurn(taskAction(/^Cancel reminder/), hold(outcome, pressInDialog("Cancel Reminder")));
 const updated = { procedure: "tasks.update", how: { answers: {} } };
 
 const ofTheRest: Screen[] = [

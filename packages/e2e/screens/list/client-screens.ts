@@ -87,7 +87,7 @@ export const clientScreens: Screen[] = [
   }),
   open("address-saved", "/client/address", "Addresses updated successfully!", {
     hinder: { procedure: "addresses.save", how: { answers: { addresses: [] } } },
-    bring: inTurn(press("Save Addresses"), hold("Addresses updated successfully!")),
+    bring: hold("Addresses updated successfully!", press("Save Addresses")),
   }),
   open("profile", "/client/myprofile", "Change Password"),
   open("profile-password", "/client/myprofile", "Current Password", { bring: press("Change Password") }),

@@ -52,9 +52,11 @@ export const publicScreens: Screen[] = [
   open("verify-email-working", "/verify-email?token=x", "Verifying your email...", {
     hinder: { procedure, how: "hangs" },
   }),
-  open("verify-email-done", "/verify-email?token=x", "Email verified successfully!", {
+  open("verify-email-done", "/verify-email", "Email verified successfully!", {
     hinder: { procedure, how: verified },
-    bring: hold("Email verified successfully!"),
+    bring: hold("Email verified successfully!", (page) =>
+      page.goto("/verify-email?token=x", { waitUntil: "commit" }),
+    ),
   }),
   open("verify-email-without-token", "/verify-email", "Verification token is missing"),
   open("verify-email-failed", "/verify-email?token=x", invalidLink),
