@@ -18,7 +18,7 @@ export function CaseStory({ listed }: { listed: CaseListItem }) {
   const query = trpc.stages.list.useQuery({ caseId: listed.caseId }, live);
   return (
     <>
-      <QueryView query={query} failure="listStages" skeleton="lines">
+      <QueryView query={query} failure="listStages" skeleton="timeline">
         {({ stages, confirmedAt }) => {
           const last = whatHappenedLast(listed, stages);
           const present = presentStage(stages)?.stageKey;
