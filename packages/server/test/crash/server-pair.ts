@@ -4,7 +4,7 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { scheduledTasks } from "@caseward/db/schema/tasks";
 import { sessions, users } from "@caseward/db/schema/users";
 import type { ScheduledTask } from "@caseward/domain/tasks/response";
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { expect } from "vitest";
 import { hashToken } from "../../src/platform/encryption/token-hash";
 import { type SmtpSink, startSmtpSink } from "../platform/mail/smtp-sink";
@@ -110,6 +110,10 @@ export async function startPair() {
         return (body as { data: { task: ScheduledTask } }).data.task.id;
       };
       return Promise.all(Array.from({ length: count }, make));
+    },
+    /** Moves the time of reminders that wait, of all to one instant. */
+    async moveTo(taskIds: number[], scheduledAt: Date): Promise<void> {
+      await db.update(scheduledTasks).set({ scheduledAt }).where(inArray(scheduledTasks.id, taskIds));
     },
     /** As the lawful owner of the rows sees it: every task that still waits. */
     waiting: () => db.select().from(scheduledTasks).where(ne(scheduledTasks.status, "sent")),

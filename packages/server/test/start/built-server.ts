@@ -1,6 +1,5 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,12 +48,30 @@ async function buildWhenStale(): Promise<void> {
   });
 }
 
+const portsOfWorker = 200;
+/** Below those that systems hand out by themselves (from 32,768 on Linux), which another test would get meanwhile. */
+const firstPort = 20_000 + portsOfWorker * (Number(process.env.VITEST_POOL_ID ?? 0) % 60);
+/** Another run on the same machine begins elsewhere. */
+let given = process.pid;
+
+/** A port of this test worker's own that nobody has taken. */
 export async function findFreePort(): Promise<number> {
+  for (let tried = 0; tried < portsOfWorker; tried += 1) {
+    const port = firstPort + (given++ % portsOfWorker);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port is free from ${firstPort} on`);
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const listening = new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (!(await listening)) return false;
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return true;
 }
 
 export type BuiltServer = {
@@ -65,6 +82,7 @@ export type BuiltServer = {
   errors: () => string;
   /** The exit code, once the process has ended. */
   ended: Promise<number | null>;
+  /** Waits until it is, and throws at once when it has ended before. */
   isReady: () => Promise<void>;
   signal: (name: NodeJS.Signals) => void;
 };
@@ -91,7 +109,16 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk;
   });
-  const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolve) =>
+    child.on("close", (code) => {
+      hasEnded = true;
+      resolve(code);
+    }),
+  );
+  const assertReady = () => {
+    if (!output.includes("Stop it with Ctrl-C")) throw new Error(`Not ready:\n${output}${errors}`);
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -100,12 +127,9 @@ export async function startBuiltServer(environment: Record<string, string>): Pro
     errors: () => errors,
     ended,
     async isReady() {
-      await until(
-        () => {
-          if (!output.includes("Stop it with Ctrl-C")) throw new Error(`Not ready:\n${output}${errors}`);
-        },
-        { timeoutMs: 60_000 },
-      );
+      // One that has ended is not waited for.
+      await until(() => hasEnded || assertReady(), { timeoutMs: 150_000 });
+      assertReady();
     },
     signal: (name) => child.kill(name),
   };

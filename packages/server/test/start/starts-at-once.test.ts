@@ -40,7 +40,7 @@ async function killWhileMigrating(server: BuiltServer): Promise<void> {
       where datname = current_database() and application_name = 'caseward-migrate' and backend_xid is not null`;
     return found.length > 0;
   };
-  await expect.poll(isChanging, { interval: 1, timeout: 20_000 }).toBe(true);
+  await expect.poll(isChanging, { interval: 1 }).toBe(true);
   server.signal("SIGKILL");
   await server.ended;
 }
@@ -54,7 +54,7 @@ const isLeft = async () => {
   return found;
 };
 
-describe("an empty database", { timeout: 90_000 }, () => {
+describe("an empty database", () => {
   it("is filled once by four servers that start at once", async () => {
     const servers = await Promise.all([start(), start(), start(), start()]);
     await Promise.all(servers.map((server) => server.isReady()));

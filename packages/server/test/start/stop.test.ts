@@ -1,12 +1,12 @@
 import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { cases } from "@caseward/db/schema/cases";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formOf, picture } from "../modules/files/pictures";
 import { formBodies } from "../modules/forms/bodies";
 import { addCase, casePayload } from "../support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../support/harness";
-import { askOnce } from "./asking";
+import { until } from "../support/until";
+import { askOnce, createLoad, trickle } from "./asking";
 import { type BuiltServer, buildServer, startBuiltServer } from "./built-server";
 import { withinLimits } from "./within-limits";
 
@@ -42,75 +42,58 @@ async function stop(server: BuiltServer, signals: NodeJS.Signals[] = ["SIGTERM"]
   return { code, seconds: (performance.now() - begun) / 1000, errors: server.errors() };
 }
 
-/** A connection on which a request's head and the given parts of its body are sent, each after a pause. */
-function trickle(server: BuiltServer, head: string[], parts: Iterable<Buffer | string>, pauseMs: number) {
-  const socket = connect(server.port, "127.0.0.1");
-  let received = "";
-  socket.on("error", () => undefined);
-  socket.on("data", (chunk) => {
-    received += chunk;
-  });
-  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(received)));
-  const sending = (async () => {
-    socket.write(`${head.join("\r\n")}\r\n\r\n`);
-    for (const part of parts) {
-      await pause(pauseMs);
-      if (socket.destroyed) return;
-      socket.write(part);
-    }
-  })();
-  return { closed, sending, received: () => received };
+/** Stops a server that creates cases and lists them. Answers how it ended and how many cases it stored. */
+async function stopUnderLoad() {
+  const server = await start();
+  const before = await world.database.db.$count(cases);
+  const load = createLoad();
+  const create = (caller: number) => (repetition: number) =>
+    askOnce(`${server.url}/case`, {
+      method: "POST",
+      headers: { ...json, ...authorized(admin) },
+      payload: JSON.stringify({
+        ...casePayload,
+        email: `load-${server.pid}-${caller}-${repetition}@clients.test`,
+      }),
+    });
+  const read = () => askOnce(`${server.url}/cases`, { headers: authorized(admin) });
+  const callers = [0, 1, 2, 3].flatMap((caller) => [create(caller), read, read]).map(load.ask);
+  await expect.poll(() => load.created()).toBeGreaterThan(10);
+  const ended = await stop(server);
+  await Promise.all(callers);
+  return { ...ended, load, stored: (await world.database.db.$count(cases)) - before };
 }
 
-/** Callers who ask again and again until a connection brings no answer, and what they were answered. */
-function createLoad() {
-  let created = 0;
-  const failures = new Set<string>();
-  const statuses = new Set<number>();
-  return {
-    failures,
-    statuses,
-    created: () => created,
-    async ask(work: (repetition: number) => ReturnType<typeof askOnce>): Promise<void> {
-      for (let repetition = 0; repetition < 5000; repetition += 1) {
-        const answer = await work(repetition);
-        statuses.add(answer.status);
-        if (answer.status === 201) created += 1;
-        if (!("failure" in answer)) continue;
-        failures.add(answer.failure);
-        return;
-      }
-    },
-  };
+/** The first part at once, and the others when the server has begun to stop: it takes no connection any more. */
+async function* untilStopping(
+  server: BuiltServer,
+  [first, ...others]: [string | Buffer, ...(string | Buffer)[]],
+) {
+  yield first;
+  await until(async () => expect((await askOnce(`${server.url}/healthz`)).status).toBe(0));
+  yield* others;
 }
 
 function* forever(part: string) {
   for (;;) yield part;
 }
 
-describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
+describe("a server that receives a stop signal", () => {
   it("under load leaves nothing done that it did not answer, and nothing cut off", async () => {
-    const server = await start();
-    const before = await world.database.db.$count(cases);
-    const load = createLoad();
-    const create = (caller: number) => (repetition: number) =>
-      askOnce(`${server.url}/case`, {
-        method: "POST",
-        headers: { ...json, ...authorized(admin) },
-        payload: JSON.stringify({ ...casePayload, email: `load-${caller}-${repetition}@clients.test` }),
-      });
-    const read = () => askOnce(`${server.url}/cases`, { headers: authorized(admin) });
-    const callers = [0, 1, 2, 3].flatMap((caller) => [create(caller), read, read]).map(load.ask);
-    await expect.poll(() => load.created(), { timeout: 40_000 }).toBeGreaterThan(10);
-    const { code, seconds, errors } = await stop(server);
-    await Promise.all(callers);
+    const { code, errors, load, stored } = await stopUnderLoad();
     expect([code, errors]).toEqual([0, ""]);
-    expect(seconds).toBeLessThan(10);
-    expect([...load.statuses].filter((status) => ![0, 200, 201].includes(status))).toEqual([]);
+    // 503 is no loss: the next test is the one of time.
+    expect([...load.statuses].filter((status) => ![0, 200, 201, 503].includes(status))).toEqual([]);
     expect([...load.failures].filter((failure) => !["ECONNREFUSED", "ECONNRESET"].includes(failure))).toEqual(
       [],
     );
-    expect((await world.database.db.$count(cases)) - before).toBe(load.created());
+    expect(stored).toBe(load.created());
+  });
+
+  it("under load ends soon, and refuses nobody whose request it has", withinLimits, async () => {
+    const { seconds, load } = await stopUnderLoad();
+    expect(seconds).toBeLessThan(10);
+    expect([...load.statuses].filter((status) => ![0, 200, 201].includes(status))).toEqual([]);
   });
 
   it("finishes an upload and a document that are under way", async () => {
@@ -118,11 +101,13 @@ describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
     await client.mutate("forms.submitHipaa", { caseId, hipaaInfo: formBodies.hipaaInfo });
     const server = await start();
     const print = () => askOnce(`${server.url}/case/${caseId}/hipaa.pdf`, { headers: authorized(client) });
-    // The thread that prints takes seconds to begin on a machine that is busy.
+    // The thread that prints and the process of images take seconds to begin on a machine that is busy.
     expect((await print()).status).toBe(200);
     const { payload, headers } = await formOf(await picture(800, 600).jpeg().toBuffer());
+    const whole = { method: "POST", headers: { ...headers, ...authorized(admin) }, payload };
+    expect((await askOnce(`${server.url}/upload`, whole)).status).toBe(200);
     const sent = trickle(
-      server,
+      server.port,
       [
         "POST /upload HTTP/1.1",
         "Host: x",
@@ -130,15 +115,14 @@ describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
         `Content-Type: ${headers["content-type"]}`,
         `Content-Length: ${payload.length}`,
       ],
-      [payload.subarray(0, 100), payload.subarray(100, 1000), payload.subarray(1000)],
-      400,
+      untilStopping(server, [payload.subarray(0, 100), payload.subarray(100, 1000), payload.subarray(1000)]),
+      50,
     );
     const printed = print();
     const under = askOnce(`${server.url}/healthz`);
     expect((await under).status).toBe(200);
-    const { code, seconds } = await stop(server);
+    const { code } = await stop(server);
     expect(code).toBe(0);
-    expect(seconds).toBeLessThan(10);
     expect(await sent.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"url":"\//);
     expect(await printed).toMatchObject({
       status: 200,
@@ -159,9 +143,9 @@ describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
         "Content-Length: 100000",
       ];
       const slow = [
-        trickle(server, head("/auth/login", "application/json"), forever(" "), 200),
-        trickle(server, head("/upload", "multipart/form-data; boundary=x"), forever("x"), 200),
-        trickle(server, head("/trpc/cases.create", "application/json"), forever(" "), 200),
+        trickle(server.port, head("/auth/login", "application/json"), forever(" "), 200),
+        trickle(server.port, head("/upload", "multipart/form-data; boundary=x"), forever("x"), 200),
+        trickle(server.port, head("/trpc/cases.create", "application/json"), forever(" "), 200),
       ];
       await expect.poll(async () => (await askOnce(`${server.url}/healthz`)).status).toBe(200);
       const { code, seconds } = await stop(server);
@@ -181,7 +165,7 @@ describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
     const stream = askOnce(`${server.url}/trpc/live.changes`, {
       headers: { accept: "text/event-stream", ...authorized(admin) },
     });
-    const kept = trickle(server, ["GET /healthz HTTP/1.1", "Host: x"], [], 0);
+    const kept = trickle(server.port, ["GET /healthz HTTP/1.1", "Host: x"], [], 0);
     const unused = connect(server.port, "127.0.0.1").on("error", () => undefined);
     const dropped = new Promise((resolve) => unused.on("close", resolve));
     await expect.poll(kept.received).toContain("200 OK");
@@ -226,15 +210,15 @@ describe("a server that receives a stop signal", { timeout: 90_000 }, () => {
   it("neither ends otherwise nor sooner at a second signal", async () => {
     const server = await start();
     const asked = trickle(
-      server,
+      server.port,
       [
         "POST /auth/forgot-password HTTP/1.1",
         "Host: x",
         "Content-Type: application/json",
         "Content-Length: 29",
       ],
-      ['{"email":"no', '@people.test"}    '.slice(0, 17)],
-      400,
+      untilStopping(server, ['{"email":"no', '@people.test"}    '.slice(0, 17)]),
+      50,
     );
     await expect.poll(async () => (await askOnce(`${server.url}/healthz`)).status).toBe(200);
     const { code } = await stop(server, ["SIGTERM", "SIGTERM", "SIGINT"]);

@@ -9,7 +9,7 @@ import { inject } from "vitest";
  * wait longer than a server does, and one that waits for good still ends.
  */
 const waitMs = 120_000;
-const timeouts: Timeouts = {
+export const testTimeouts: Timeouts = {
   connect: waitMs,
   statement: waitMs,
   lock: waitMs,
@@ -31,7 +31,11 @@ export async function createTestDatabase({ isBlank = false, connections = 10 } =
   await admin.unsafe(`create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  const { db, close } = connectDatabase({ url: url.href, maxConnections: connections, timeouts });
+  const { db, close } = connectDatabase({
+    url: url.href,
+    maxConnections: connections,
+    timeouts: testTimeouts,
+  });
   return {
     url: url.href,
     db,

@@ -96,7 +96,7 @@ describe("accept, reject and recall by twenty at once", () => {
     return outcome;
   }
 
-  it("leave one lawful history each, in two hundred repetitions", { timeout: 120_000 }, async () => {
+  it("leave one lawful history each, in two hundred repetitions", async () => {
     const found = new Set<string>();
     await repeatRace(repetitions, async (repetition) => {
       found.add(await play(repetition));

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => worker.remove());
 
 const imagesWith = (options: { deadlineMs?: number; idleMs?: number; maxWaiting?: number } = {}) =>
-  createImages({ filename: worker.workerUrl, ...options });
+  // Long enough for a machine that stands still meanwhile.
+  createImages({ filename: worker.workerUrl, deadlineMs: 120_000, ...options });
 
 describe("the process of images", () => {
   it("makes the copies, one image after another, and refuses what is none", async () => {

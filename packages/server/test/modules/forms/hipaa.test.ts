@@ -7,6 +7,7 @@ import { findBrokenInvariants } from "../../../../ops/src/invariants/find-broken
 import { openRow } from "../../../src/platform/encryption/sealed-rows";
 import { hipaaContent } from "../../../src/platform/encryption/sealed-tables";
 import { caseIn, makeWorld, type World } from "../../access/permissions/people";
+import { startAtNoon } from "../../support/at-noon";
 import { doneOf } from "../../support/audited";
 import { addCase } from "../../support/fixtures";
 import { type Reply, testServer } from "../../support/harness";
@@ -15,6 +16,7 @@ import { formBodies } from "./bodies";
 const server = await testServer();
 let world: World;
 beforeAll(async () => {
+  startAtNoon(server);
   world = await makeWorld(server);
 });
 afterAll(async () => {
@@ -30,7 +32,7 @@ const minimal = {
   phoneNumber1: "415-555-0100",
 };
 const caseOf = ({ data }: Reply) => data.case as Case;
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => server.services.now().toISOString().slice(0, 10);
 const lockedMessage = "This form was sent before. It can't be changed any more.";
 
 /** What is stored, opened. */

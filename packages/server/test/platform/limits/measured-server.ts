@@ -1,6 +1,6 @@
 import { connectDatabase } from "@caseward/db/client";
 import { hashingAtFullCost } from "../../support/hash-here";
-import { createTestDatabase } from "../../support/test-database";
+import { createTestDatabase, testTimeouts } from "../../support/test-database";
 import { countingWay } from "../database/round-trips";
 import type { Work } from "./answer-times";
 
@@ -11,7 +11,7 @@ const costOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 export async function createMeasuredServer() {
   const database = await createTestDatabase();
   const way = await countingWay(database.url);
-  const { db, close } = connectDatabase({ url: way.url });
+  const { db, close } = connectDatabase({ url: way.url, timeouts: testTimeouts });
   let hashes: string[] = [];
   return {
     onDatabase: {

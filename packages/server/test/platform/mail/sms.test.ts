@@ -27,12 +27,13 @@ const template = caseSubmittedTemplate("http://app.test/lawfirm/case/7?a=secret"
 const writeText = () => fixture.write(fixture.db, { recipient, channel: "sms", template });
 const senderTo = (url: string, options?: { patienceMs: number }) => createSmsSender({ url, token }, options);
 
-/** A log, and every line that was written to it. */
+/** A log, and every line that was written to it, without the machine's own name and the time. */
 function createLog() {
   const lines: string[] = [];
   const stream = new Writable({
     write(line, _encoding, done) {
-      lines.push(String(line));
+      const { hostname: _hostname, pid: _pid, time: _time, ...said } = JSON.parse(String(line));
+      lines.push(JSON.stringify(said));
       done();
     },
   });

@@ -48,7 +48,7 @@ describe("a digest of time limits", () => {
       expect(left.map(Number)).toEqual([...ladderRungs]);
     }
     expect(sent).toHaveLength(2 * ladderRungs.length);
-  }, 120_000);
+  });
 
   it("is one mail a day, whatever is asked for how often, and begins at eight", async () => {
     await datedCase(world, "Submitted");

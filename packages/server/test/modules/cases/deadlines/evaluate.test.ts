@@ -1,9 +1,11 @@
 import type { Deadline, Evaluation, IncidentFacts } from "@caseward/domain/deadlines/deadline";
 import { vectors } from "@caseward/domain/deadlines/testing/vectors";
 import { describe, expect, it } from "vitest";
+import { startAtNoon } from "../../../support/at-noon";
 import { testServer } from "../../../support/harness";
 
 const server = await testServer();
+startAtNoon(server);
 const admin = await server.signIn({ userType: "admin" });
 
 const evaluate = async (body: unknown) => {
@@ -55,7 +57,7 @@ describe("POST /deadlines/evaluate", () => {
       explanation: expect.stringContaining("2 years from the incident on Jan 15, 2025 is Jan 15, 2027"),
     } satisfies Deadline);
     const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
-    const passed = new Date().toISOString().slice(0, 10);
+    const passed = server.services.now().toISOString().slice(0, 10);
     expect(today.earliest?.daysLeft).toBe((midnight("2027-01-15") - midnight(passed)) / 86_400_000);
   });
 
@@ -67,7 +69,7 @@ describe("POST /deadlines/evaluate", () => {
   });
 
   it("takes a month that has begun by any of its days", async () => {
-    const [year, month] = new Date().toISOString().split("-").map(Number);
+    const [year, month] = server.services.now().toISOString().split("-").map(Number);
     const last = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10);
     const next = new Date(Date.UTC(year ?? 0, (month ?? 0) + 1, 1)).toISOString().slice(0, 10);
     const statusOf = async (incidentDate: string) =>

@@ -4,6 +4,7 @@ import { outbox } from "@caseward/db/schema/platform/outbox";
 import { users } from "@caseward/db/schema/users";
 import { and, count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { startAtNoon } from "../../../support/at-noon";
 import { addFirm } from "../../../support/fixtures";
 import { type Caller, testServer } from "../../../support/harness";
 import { listCases } from "../lists/rows";
@@ -13,6 +14,7 @@ const server = await testServer();
 const { db } = server.database;
 let admin: Caller;
 beforeAll(async () => {
+  startAtNoon(server);
   admin = await server.signIn({ userType: "admin" });
 });
 

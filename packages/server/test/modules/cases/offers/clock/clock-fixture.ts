@@ -18,8 +18,9 @@ export async function addOpenFirm(server: TestServer, firmName?: string) {
 export async function offerFor(server: TestServer, lawFirmId: number, hours: number) {
   const made = await addCase(server);
   const respondBy = new Date(server.services.now().getTime() + hours * 3_600_000).toISOString();
-  await made.admin.rest("POST", `/case/${made.caseId}/assign-law-firm`, { lawFirmId, respondBy });
-  return { ...made, respondBy };
+  const offer = { lawFirmId, respondBy };
+  const { data } = await made.admin.rest("POST", `/case/${made.caseId}/assign-law-firm`, offer);
+  return { ...made, respondBy, submitted: data.case };
 }
 
 /** The last offer of a case, as somebody reads it. */

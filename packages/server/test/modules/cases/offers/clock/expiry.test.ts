@@ -7,7 +7,7 @@ import { findBrokenInvariants } from "../../../../../../ops/src/invariants/find-
 import { expireOffers } from "../../../../../src/modules/cases/offers/clock/expiring";
 import { addCase, addFirm, displayedStages } from "../../../../support/fixtures";
 import { type Caller, testServer } from "../../../../support/harness";
-import { until } from "../../../../support/until";
+import { offerFor } from "./clock-fixture";
 
 const server = await testServer({ connections: 1 });
 const { db } = server.database;
@@ -21,19 +21,16 @@ afterAll(async () => {
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number) =>
+  new Date(server.services.now().getTime() + seconds * 1000).toISOString();
 
-/** A case that is offered to a firm for a few seconds. */
+/** A case that is offered to a firm for some minutes, and what lets them go by. */
 async function offered(lawFirmId = firmId) {
-  const made = await addCase(server);
-  const respondBy = inSeconds(3);
-  const reply = await made.admin.rest("POST", `/case/${made.caseId}/assign-law-firm`, {
-    lawFirmId,
-    respondBy,
-  });
-  expect(reply.data.case).toMatchObject({ status: "Submitted", expiresAt: respondBy });
-  const isOver = () => until(() => expect(Date.now()).toBeGreaterThan(Date.parse(respondBy)));
-  return { ...made, respondBy, isOver };
+  const made = await offerFor(server, lawFirmId, 1 / 4);
+  expect(made.submitted).toMatchObject({ status: "Submitted", expiresAt: made.respondBy });
+  const passOffer = () =>
+    server.passTime(Math.max(0, Date.parse(made.respondBy) + 1 - server.services.now().getTime()));
+  return { ...made, passOffer };
 }
 
 const offersOf = async (caller: Caller, caseId: number) =>
@@ -56,9 +53,9 @@ const mailsSince = async (since: number, template: typeof outbox.$inferSelect.te
 
 describe("an offer that nobody answers in time", () => {
   it("ends by itself, once: the case is with no firm and is to be re-routed", async () => {
-    const { admin, client, caseId, respondBy, isOver } = await offered();
+    const { admin, client, caseId, respondBy, passOffer } = await offered();
     expect(await expireOffers(server.services)).toBe(0);
-    await isOver();
+    passOffer();
     expect(await expireOffers(server.services)).toBe(1);
     expect(await expireOffers(server.services)).toBe(0);
     const { data } = await admin.rest("GET", `/case/${caseId}`);
@@ -79,8 +76,8 @@ describe("an offer that nobody answers in time", () => {
   });
 
   it("is told to its firm, which reads its own offer and cannot answer it", async () => {
-    const { admin, caseId, isOver } = await offered();
-    await isOver();
+    const { admin, caseId, passOffer } = await offered();
+    passOffer();
     await expireOffers(server.services);
     const says = /^The offer has expired/;
     for (const move of ["accept", "reject", "extend"]) {
@@ -101,8 +98,8 @@ describe("an offer that nobody answers in time", () => {
   });
 
   it("goes on to another firm, whose answer counts, and to the same firm again", async () => {
-    const { admin, caseId, isOver } = await offered();
-    await isOver();
+    const { admin, caseId, passOffer } = await offered();
+    passOffer();
     await expireOffers(server.services);
     await admin.rest("POST", `/case/${caseId}/assign-law-firm`, { lawFirmId: otherFirmId });
     const { body } = await lawyer.rest("PUT", `/case/${caseId}/accept`);
@@ -118,7 +115,7 @@ describe("an offer that nobody answers in time", () => {
     const admins = await server.signIn({ userType: "admin" });
     const made = [await offered(), await offered(), await offered(otherFirmId)];
     const since = await newestMail();
-    for (const { isOver } of made) await isOver();
+    for (const { passOffer } of made) passOffer();
     expect(await expireOffers(server.services)).toBe(3);
     const toFirms = await mailsSince(since, "offer_expired");
     expect(

@@ -1,10 +1,10 @@
-import type { Database } from "@caseward/db/client";
+import type { Database, Executor } from "@caseward/db/client";
 import { sql } from "drizzle-orm";
 
 type Offers = { count: number; clientId: number; adminId: number; firmIds: readonly number[]; endsAt: Date };
 
 /** Stores many submitted cases whose offers end at one moment, by turns to each of the firms. */
-export async function makeOffers(db: Database, { count, clientId, adminId, firmIds, endsAt }: Offers) {
+export async function makeOffers(db: Executor, { count, clientId, adminId, firmIds, endsAt }: Offers) {
   const end = sql`${endsAt.toISOString()}::timestamptz`;
   const firms = sql`${sql.param([...firmIds])}::integer[]`;
   await db.execute(sql`
