@@ -27,7 +27,7 @@ const counted: Record<string, Figures> = {};
 beforeAll(async () => {
   stage = await openStage();
   judge = await createPlanJudge(stage.sql);
-}, 120_000);
+});
 
 afterAll(async () => {
   await stage.close();

@@ -12,14 +12,40 @@ export type Silence = {
   lose: () => void;
 };
 
+type Limit = {
+  longestMs: number;
+  /** One for all sockets whose times are compared. */
+  clock: () => number;
+};
+
 const checksPerSilence = 20;
+
+/**
+ * Milliseconds of silence are counted by it. Between two looks at it at most two checks' time passes: while the whole
+ * process stood still it read nothing, and that is no silence of the database.
+ */
+export function silenceClock(longestMs: number): () => number {
+  const mostMs = (2 * longestMs) / checksPerSilence;
+  let counted = 0;
+  let lookedAt = performance.now();
+  return () => {
+    const now = performance.now();
+    counted += Math.min(now - lookedAt, mostMs);
+    lookedAt = now;
+    return counted;
+  };
+}
 
 /**
  * Closes a socket that was silent for too long. Of one that nobody asks anything nothing is lost; one that owes an
  * answer never gives it, as behind a network that was cut: the system itself would wait a quarter of an hour.
  */
-export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd }: Listeners): Silence {
-  const begun = performance.now();
+export function watchSilence(
+  socket: Socket,
+  { longestMs, clock }: Limit,
+  { onLost, onEnd }: Listeners,
+): Silence {
+  const begun = clock();
   const seen = { read: 0, written: 0, readAt: begun, writtenAt: begun, unansweredSince: begun };
   // Compares counters, since the driver takes away all listeners when it encrypts.
   const timer = setInterval(check, longestMs / checksPerSilence).unref();
@@ -29,7 +55,7 @@ export function watchSilence(socket: Socket, longestMs: number, { onLost, onEnd 
       end();
       return;
     }
-    const now = performance.now();
+    const now = clock();
     note(now);
     if (now - seen.readAt < longestMs) return;
     const isUnused = now - seen.writtenAt >= longestMs;

@@ -1,5 +1,5 @@
 import { connect, Socket } from "node:net";
-import { type Silence, watchSilence } from "./silence";
+import { type Silence, silenceClock, watchSilence } from "./silence";
 
 /** What the driver hands over: its settings, read from the database's address. */
 type Address = { host: string[]; port: number[]; path?: string | false };
@@ -9,6 +9,7 @@ type Address = { host: string[]; port: number[]; path?: string | false };
  * a time tries to reach it, and all others that ask are refused at once instead of waiting in the pool's queue.
  */
 export function watchedSockets(longestSilenceMs: number): (address: Address) => Socket {
+  const limit = { longestMs: longestSilenceMs, clock: silenceClock(longestSilenceMs) };
   const watches = new Set<Silence>();
   let newest: Socket | undefined;
   let isAway = false;
@@ -21,7 +22,7 @@ export function watchedSockets(longestSilenceMs: number): (address: Address) => 
   }
 
   function watch(socket: Socket): void {
-    const silence = watchSilence(socket, longestSilenceMs, {
+    const silence = watchSilence(socket, limit, {
       onLost: loseAllSince,
       onEnd() {
         watches.delete(silence);

@@ -59,7 +59,7 @@ async function contentsOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(contents));
 }
 
-describe("a backup", { timeout: 120_000 }, () => {
+describe("a backup", () => {
   it.each([true, false])(
     "comes back row by row and byte by byte in a database without tables (%s)",
     async (isBlank) => {
@@ -119,7 +119,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a backup of a product in use", { timeout: 120_000 }, () => {
+describe("a backup of a product in use", () => {
   it("holds what was written meanwhile wholly or not at all", async () => {
     const { db } = fixture.server.database;
     let isOver = false;

@@ -49,7 +49,7 @@ async function startSilentStore(): Promise<{
   return { server, env: { ...bucket, ...keys }, asked };
 }
 
-describe("the commands", { timeout: 120_000 }, () => {
+describe("the commands", () => {
   it("back up, and say what and where to", async () => {
     const { code, output, errors } = await run("backup", fixture.server.database.url, [fixture.folder]);
     expect([code, errors]).toEqual([0, ""]);

@@ -40,8 +40,7 @@ const rowsIn = (output: string) => Number(/([\d,]+) rows/.exec(output)?.[1]?.rep
 const isRunning = async (dataDir: string) =>
   (await readdir(join(dataDir, "postgres", "data"))).includes("postmaster.pid");
 
-// Real starts of PostgreSQL, which write durably: they take their time where others share the machine.
-describe("the embedded database", { timeout: 120_000 }, () => {
+describe("the embedded database", () => {
   it("is backed up while its server runs, restored into a new data folder, and backed up while nothing runs", async () => {
     const [first, second] = [join(folder, "first"), join(folder, "second")];
     const server = await startOn(first);

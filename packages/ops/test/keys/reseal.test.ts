@@ -45,7 +45,7 @@ describe("rows of an older key", () => {
     await server.database.db.transaction(async (tx) => {
       await tx.execute(sql`update medical_forms set version = 7 where case_id = ${caseId}`);
       sealing = seal();
-      await expect.poll(async () => (await rowsOfOldKey()).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await rowsOfOldKey()).length).toBe(1);
     });
     expect(await sealing).toMatchObject({ left: 0, unreadable: 0 });
     expect(await rowsOfOldKey()).toEqual([]);
@@ -71,7 +71,7 @@ describe("rows of an older key", () => {
         /**
          * Transactions that read the old rows are waited for, since PostgreSQL would keep the rows for them.
          */
-        await expect.poll(hasLooked, { timeout: 20_000 }).toBe(true);
+        await expect.poll(hasLooked).toBe(true);
         expect(isOver).toBe(false);
       },
       { isolationLevel: "repeatable read" },

@@ -1,3 +1,4 @@
+import { silenceClock } from "@caseward/db/silence";
 import type { Permission } from "@caseward/domain/users/permissions";
 import { restRoutes } from "@caseward/server/transport/rest/routes";
 import type { Seeded } from "./seeded";
@@ -25,6 +26,17 @@ export type Wire = ReturnType<typeof createWire>;
 
 const patienceMs = 30_000;
 
+/** Gives up after that long. Time in which this process itself stood still does not count. */
+function startPatience(): { signal: AbortSignal; end: () => void } {
+  const giving = new AbortController();
+  const clock = silenceClock(patienceMs);
+  const begun = clock();
+  const timer = setInterval(() => {
+    if (clock() - begun > patienceMs) giving.abort(new DOMException("Nobody answered", "TimeoutError"));
+  }, 250);
+  return { signal: giving.signal, end: () => clearInterval(timer) };
+}
+
 type Options = { random: Seeded; url: () => string };
 
 /** Calls over REST or tRPC, as it falls, and counts what was answered. */
@@ -36,8 +48,9 @@ export function createWire({ random, url }: Options) {
 
   async function send(name: string, path: string, init: RequestInit): Promise<Answer> {
     figures.requests += 1;
+    const patience = startPatience();
     try {
-      const reply = await fetch(url() + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      const reply = await fetch(url() + path, { ...init, signal: patience.signal });
       const text = await reply.text();
       const answer = answerOf(reply, text);
       count(String(reply.status));
@@ -47,6 +60,8 @@ export function createWire({ random, url }: Options) {
       return answer;
     } catch (error) {
       return lostAnswer(name, error);
+    } finally {
+      patience.end();
     }
   }
 

@@ -33,7 +33,7 @@ const open = async (path: string, answers: Answers = {}) => {
       ...answers,
     },
   });
-  await screen.findByRole("heading", { name: "Law Rules" }, { timeout: 5000 });
+  await screen.findByRole("heading", { name: "Law Rules" });
   return view;
 };
 

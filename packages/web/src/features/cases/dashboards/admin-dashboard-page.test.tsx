@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { listedCase, withMarsh } from "../../../../test/cases/sample-cases";
 import type { Answers } from "../../../../test/fake-server";
 import { brokenNetwork, silence } from "../../../../test/fake-server";
@@ -46,8 +46,9 @@ describe("the admin dashboard", () => {
     ["cards", onPhone],
   ])("says in its %s what is left of a firm's time to answer, and only then", async (_kind, shape) => {
     shape();
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-17T12:00:00Z") });
     const assignedAt = new Date(Date.now() - 50 * 3_600_000).toISOString();
-    const expiresAt = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    const expiresAt = new Date(Date.now() + 2.5 * 3_600_000).toISOString();
     const offered = listedCase({
       status: "Submitted",
       ...withMarsh,
@@ -56,7 +57,7 @@ describe("the admin dashboard", () => {
     });
     await open(listOf(offered, listedCase({ caseId: 8 })));
     const [waiting, ...others] = await screen.findAllByTitle(/^The offer ends /);
-    expect(waiting?.textContent).toMatch(/^Urgent: 2 h 59 min left/);
+    expect(waiting?.textContent).toMatch(/^Urgent: 2 h 30 min left/);
     expect(others).toEqual([]);
   });
 

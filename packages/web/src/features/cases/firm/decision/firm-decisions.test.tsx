@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { firmCase, listedCase, withMarsh } from "../../../../../test/cases/sample-cases";
 import { type Answers, brokenNetwork, refusal } from "../../../../../test/fake-server";
 import { onPhone } from "../../../../../test/on-phone";
@@ -39,9 +39,10 @@ async function open(answers: Answers, change: Partial<typeof waiting> = {}) {
 
 describe("a new case on a lawyer's phone", () => {
   it.each([
-    [3, "20 h 59 min left"],
+    [3.5, "20 h 30 min left"],
     [24, "Time is over"],
-  ])("that came %i hours ago and ends after a day says '%s'", async (hours, words) => {
+  ])("that came %s hours ago and ends after a day says '%s'", async (hours, words) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-17T12:00:00Z") });
     const received = Date.now() - hours * 3_600_000;
     const assignedAt = new Date(received).toISOString();
     const expiresAt = new Date(received + 24 * 3_600_000).toISOString();
