@@ -25,7 +25,7 @@ function rememberTexts(): void {
 export const waitForPastText = (page: Page, text: string) =>
   page.waitForFunction((awaited) => window.pastTexts.some((past) => past.includes(awaited)), text);
 
-/** A page that stayed open would ask and be told of each change until its worker ends. */
+/** A page that stayed open would ask the server for each change until its worker ends. */
 async function close(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
   await context.close();

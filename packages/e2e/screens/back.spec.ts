@@ -161,5 +161,4 @@ for (const { who, path } of readers)
         // The browser scrolls by whole pixels, while rows have fractions of one.
         expect(Math.max(...tops.map((top) => Math.abs(Number(top) - Number(before))))).toBeLessThan(1);
       }
-      await page.unrouteAll({ behavior: "wait" });
     });
