@@ -85,3 +85,23 @@ test("a button stays under the pointer while the counts beside it come", async (
   await expect(page.getByRole("link", { name: /^Overdue \d/ })).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
 });
+
+test("the button that sends an application stays under the pointer while the summary above it grows", async ({
+  browser,
+  world,
+}) => {
+  const page = await visitors(browser, world)("firmless");
+  await page.setViewportSize(computer);
+  // Another test finds the form empty.
+  await page.route("**/trpc/firms.saveDraft**", (route) => route.abort());
+  await page.goto("/lawfirm/onboarding");
+  const button = page.getByRole("button", { name: "Submit Application" });
+  await button.hover();
+  const before = await button.boundingBox();
+  // As the last click, made just before, which the summary follows a moment later.
+  for (const area of ["Slip and Fall", "Car Accidents", "Truck Accidents"])
+    await page.getByLabel(area).evaluate((box: HTMLElement) => box.click());
+  await expect(page.getByRole("region", { name: "Please check what will be sent" })).toContainText("Truck");
+  const { y } = (await button.boundingBox()) ?? {};
+  expect(Math.abs(Number(y) - Number(before?.y))).toBeLessThan(1);
+});

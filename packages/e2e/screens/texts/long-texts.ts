@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-const day = 24 * 3_600_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** What stands in rows and on cards, by its field: as long as it gets. */
 const longest: Record<string, (before: unknown) => unknown> = {
@@ -14,6 +15,8 @@ const longest: Record<string, (before: unknown) => unknown> = {
   createdAt: () => "2026-11-28T22:48:00.000Z",
   assignedAt: (before) => before && new Date(Date.now() - 344 * day).toISOString(),
   unreadMessages: () => 128,
+  waitingFor: (before) => before && "client",
+  waitingSince: (before) => before && new Date(Date.now() - 59.5 * minute).toISOString(),
 };
 
 const lengthened = (answer: unknown): unknown => {

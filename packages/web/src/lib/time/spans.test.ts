@@ -5,8 +5,8 @@ const now = new Date("2026-03-12T12:00:00Z");
 
 describe("how long something waits", () => {
   it.each([
-    ["2026-03-12T12:00:30Z", "under a minute"],
-    ["2026-03-12T11:59:01Z", "under a minute"],
+    ["2026-03-12T12:00:30Z", "1 minute"],
+    ["2026-03-12T11:59:01Z", "1 minute"],
     ["2026-03-12T11:59:00Z", "1 minute"],
     ["2026-03-12T11:00:01Z", "59 minutes"],
     ["2026-03-12T11:00:00Z", "1 hour"],

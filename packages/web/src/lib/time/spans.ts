@@ -6,10 +6,9 @@ const day = 24 * hour;
 
 const nearlyNone = "under a minute";
 
-/** How long ago an instant was, in its largest whole unit: '5 minutes', '3 hours', '18 days'. */
+/** How long ago an instant was, in its largest whole unit, a minute at least: '5 minutes', '3 hours', '18 days'. */
 export function waitedWords(since: string, now: Date): string {
-  const span = now.getTime() - Date.parse(since);
-  if (span < minute) return nearlyNone;
+  const span = Math.max(minute, now.getTime() - Date.parse(since));
   if (span < hour) return counted(Math.floor(span / minute), "minute");
   if (span < day) return counted(Math.floor(span / hour), "hour");
   return counted(Math.floor(span / day), "day");

@@ -1,5 +1,5 @@
 import { Anchor, List, Stack, Text, Title } from "@mantine/core";
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { AllFacts } from "../facts/all-facts";
 import { SelectField, TextAreaField } from "../fields/fields";
 import { FormGroup } from "../fields/form-group";
@@ -58,8 +58,10 @@ function Missing({ values }: { values: OnboardingValues }) {
 function Summary({ feed }: ReviewStageProps) {
   const firm = useSyncExternalStore(feed.subscribe, feed.settled);
   const deferred = useDeferredValue(firm);
+  const summary = useRef<HTMLDivElement>(null);
+  useSteadyButton(summary);
   return (
-    <Stack component="section" aria-labelledby="onboarding-summary" gap="md">
+    <Stack ref={summary} component="section" aria-labelledby="onboarding-summary" gap="md">
       <div>
         <Title order={3} id="onboarding-summary">
           Please check what will be sent
@@ -72,4 +74,16 @@ function Summary({ feed }: ReviewStageProps) {
       <AllFacts firm={deferred} isDraft />
     </Stack>
   );
+}
+
+/** The form's button stands below the summary. It stays under a pointer that is on it, or a click would be lost. */
+function useSteadyButton(summary: RefObject<HTMLElement | null>): void {
+  const heightBefore = useRef(0);
+  useLayoutEffect(() => {
+    const height = summary.current?.offsetHeight ?? 0;
+    const grown = height - heightBefore.current;
+    heightBefore.current = height;
+    const button = summary.current?.closest("form")?.querySelector("button[type=submit]");
+    if (grown !== 0 && button?.matches(":hover")) window.scrollBy({ top: grown, behavior: "instant" });
+  });
 }
