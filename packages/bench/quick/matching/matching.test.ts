@@ -1,13 +1,9 @@
 import type { Database } from "@caseward/db/client";
 import { answersKept } from "@caseward/domain/cases/offers/matching/answers";
-import { areasOf } from "@caseward/domain/cases/offers/matching/areas";
 import type { MatchesResponse } from "@caseward/domain/cases/offers/response";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  findCaseFacts,
-  findFirmsToMatch,
-} from "../../../server/src/modules/cases/offers/matching/repository";
+import { readMatches } from "../../../server/src/modules/cases/offers/matching/service";
 import { casePayload } from "../../../server/test/support/fixtures";
 import { type Caller, startTestServer, type TestServer } from "../../../server/test/support/harness";
 import { createTestDatabase } from "../../../server/test/support/test-database";
@@ -44,20 +40,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What GET /case/{id}/matches asks the database. */
-async function findAll(db: Database) {
-  const now = server.services.now();
-  const { facts } = await findCaseFacts({ db, vault: server.services.vault }, caseId, now);
-  const since = new Date(now.getTime() - 31 * 24 * 3_600_000);
-  return findFirmsToMatch(db, { caseId, areas: areasOf(facts), since });
-}
-
 it(`the firms for a case among ${quantity.firms} are found without reading what all others hold`, async () => {
   const judge = createJudge(sql);
+  const read = (db: Database) => readMatches({ ...server.services, db }, caseId);
   const nothing: Bounds = { rowsRead: 0, rowsSorted: 0, pages: 0 };
   // A statement is written down on the database that has built it: the judge's comes before the server's.
-  expect(await judge("both statements", nothing, findAll)).toHaveLength(2);
-  expect(await judge("the firms for a case", bounds, findAll)).toEqual([]);
+  expect(await judge("both statements", nothing, read)).toHaveLength(2);
+  expect(await judge("the firms for a case", bounds, read)).toEqual([]);
   const { data } = await admin.rest("GET", `/case/${caseId}/matches`);
   const { matches, excludedCount } = data as unknown as MatchesResponse;
   expect(matches.length).toBeGreaterThan(50);

@@ -24,7 +24,10 @@ import {
 } from "./repository";
 
 /** Firms for a case, the best one first, and the firms that are left out, with the reasons. Throws `not_found`. */
-export async function readMatches(ctx: SignedIn, caseId: number): Promise<MatchesResponse> {
+export async function readMatches(
+  ctx: Pick<SignedIn, "db" | "vault" | "now">,
+  caseId: number,
+): Promise<MatchesResponse> {
   const now = ctx.now();
   const found = await findCaseFacts(ctx, caseId, now);
   const { row, facts } = found;
